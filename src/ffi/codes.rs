@@ -1,0 +1,117 @@
+//! What the numbers mean.
+
+use crate::engine::{Outcome, Player, Refusal};
+use core::ffi::{CStr, c_char};
+
+/// Outcome: nobody has won, and a cell is free. The game goes on.
+pub const TTT_PENDING: i32 = 0;
+
+/// Outcome: player 1, A, has won.
+pub const TTT_A: i32 = 1;
+
+/// Outcome: player 2, B, has won.
+pub const TTT_B: i32 = 2;
+
+/// Outcome: the board is full, and nobody has won.
+pub const TTT_DRAW: i32 = 3;
+
+/// Error: a pointer that the call cannot do without is NULL.
+pub const TTT_ERROR_NULL: i32 = -1;
+
+/// Error: there is no such player. Players are 1 and 2.
+pub const TTT_ERROR_PLAYER: i32 = -2;
+
+/// Error: the cell is not on the board.
+pub const TTT_ERROR_OUTSIDE: i32 = -3;
+
+/// Error: the game is over, and takes no more moves.
+pub const TTT_ERROR_OVER: i32 = -4;
+
+/// Error: the cell already has a mark.
+pub const TTT_ERROR_TAKEN: i32 = -5;
+
+/// Error: there is no move to take back.
+pub const TTT_ERROR_NO_MOVE: i32 = -6;
+
+/// # Numbers in words
+///
+/// Names an outcome as the textbook's judge spells it: "Pending", "A", "B" or "Draw".
+///
+/// Every other number is "Error", so what ttt_judge() returns can be printed as it is. The string is a constant:
+/// do not free it. O(1); safe from any thread. Since 0.1.
+#[unsafe(no_mangle)]
+pub extern "C" fn ttt_outcome_name(outcome: i32) -> *const c_char {
+    let name: &CStr = match outcome {
+        TTT_PENDING => c"Pending",
+        TTT_A => c"A",
+        TTT_B => c"B",
+        TTT_DRAW => c"Draw",
+        _ => c"Error",
+    };
+    name.as_ptr()
+}
+
+/// Says what went wrong, in one sentence for people.
+///
+/// It answers for every number there is: for 0 and above that nothing went wrong, for a number that no function
+/// returns that it is unknown. The string is a constant: do not free it. O(1); safe from any thread. Since 0.1.
+#[unsafe(no_mangle)]
+pub extern "C" fn ttt_error_text(error: i32) -> *const c_char {
+    let text: &CStr = match error {
+        0.. => c"Nothing went wrong.",
+        TTT_ERROR_NULL => c"A pointer is NULL that must not be.",
+        TTT_ERROR_PLAYER => c"There is no such player: players are 1 and 2.",
+        TTT_ERROR_OUTSIDE => c"The cell is outside the board.",
+        TTT_ERROR_OVER => c"The game is over.",
+        TTT_ERROR_TAKEN => c"The cell is taken.",
+        TTT_ERROR_NO_MOVE => c"There is no move to take back.",
+        _ => c"Unknown error: no function of this version returns this number.",
+    };
+    text.as_ptr()
+}
+
+pub(super) fn outcome(outcome: Outcome) -> i32 {
+    match outcome {
+        Outcome::Draw => TTT_DRAW,
+        undrawn => winner(undrawn),
+    }
+}
+
+/// The player who has won, or 0.
+pub(super) fn winner(outcome: Outcome) -> i32 {
+    match outcome {
+        Outcome::Won(winner) => player(Some(winner)),
+        Outcome::Pending | Outcome::Draw => 0,
+    }
+}
+
+/// A player's number, or 0 for nobody.
+pub(super) fn player(player: Option<Player>) -> i32 {
+    match player {
+        Some(Player::A) => TTT_A,
+        Some(Player::B) => TTT_B,
+        None => 0,
+    }
+}
+
+pub(super) fn read_player(player: i32) -> Option<Player> {
+    match player {
+        TTT_A => Some(Player::A),
+        TTT_B => Some(Player::B),
+        _ => None,
+    }
+}
+
+pub(super) fn error(refusal: Refusal) -> i32 {
+    match refusal {
+        Refusal::Outside => TTT_ERROR_OUTSIDE,
+        Refusal::Over => TTT_ERROR_OVER,
+        Refusal::Taken => TTT_ERROR_TAKEN,
+        Refusal::NothingToUndo => TTT_ERROR_NO_MOVE,
+    }
+}
+
+/// The outcome, or the error, that a call returns.
+pub(super) fn answer(result: Result<Outcome, Refusal>) -> i32 {
+    result.map_or_else(error, outcome)
+}

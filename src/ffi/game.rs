@@ -1,0 +1,144 @@
+//! One game, move by move.
+
+use super::codes::{self, TTT_ERROR_NULL, TTT_ERROR_PLAYER};
+use super::handle::{self, ttt_game};
+use super::{read_cells, write_out};
+use crate::engine::{Cell, Rules};
+use core::mem::MaybeUninit;
+use core::ptr::{self, NonNull};
+
+/// A place on a board. Rows go down and columns go right, both from 0.
+#[allow(non_camel_case_types, reason = "the name is C's")]
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct ttt_cell {
+    /// From 0, the top row, to the number of rows less one.
+    pub row: i32,
+    /// From 0, the leftmost column, to the number of columns less one.
+    pub col: i32,
+}
+
+/// # Playing a game
+///
+/// Makes an empty n x n board on which n in a row, in a column or in a diagonal win.
+///
+/// n is 1 to 16384. Returns NULL for any other n, and when there is no memory. The game belongs to the caller:
+/// give it to ttt_free(). It is one block of 5 to 6 bytes a cell, of which a large board takes up only what moves
+/// have touched. O(1) on a large board; a small one, up to some 100 x 100, is cleared. Since 0.1.
+#[unsafe(no_mangle)]
+pub extern "C" fn ttt_new(n: i32) -> *mut ttt_game {
+    Rules::square(n).and_then(handle::create).map_or(ptr::null_mut(), NonNull::as_ptr)
+}
+
+/// Plays a move: puts the player's mark on a cell, and tells whether that player has just won.
+///
+/// Returns the player, 1 or 2, who has won by it, or 0 while nobody has won; whether a board that is full by now
+/// is a draw, ttt_outcome() tells. The player is named as in the textbook's "Design Tic-Tac-Toe", and may be the
+/// same twice in a row. Errors, the first that applies: TTT_ERROR_NULL, TTT_ERROR_PLAYER, TTT_ERROR_OUTSIDE,
+/// TTT_ERROR_OVER, TTT_ERROR_TAKEN; nothing has changed then. O(1) whatever n is. Needs the game to itself.
+/// Since 0.1.
+#[unsafe(no_mangle)]
+pub extern "C" fn ttt_move(game: Option<&mut ttt_game>, row: i32, col: i32, player: i32) -> i32 {
+    let Some(ttt_game { game }) = game else { return TTT_ERROR_NULL };
+    let Some(player) = codes::read_player(player) else { return TTT_ERROR_PLAYER };
+    game.play(Cell { row, col }, player).map_or_else(codes::error, codes::winner)
+}
+
+/// Plays many moves, the players in turn from ttt_turn().
+///
+/// Returns the outcome after the last of them: TTT_PENDING, TTT_A, TTT_B or TTT_DRAW. A move that is refused ends
+/// the call with its error, as ttt_move() would return it; the moves before it stay played. *played, unless NULL,
+/// tells in every case how many were. moves may be NULL when count is 0. O(1) for each move. Needs the game to
+/// itself. Since 0.1.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ttt_play(
+    game: Option<&mut ttt_game>,
+    moves: *const ttt_cell,
+    count: usize,
+    played: Option<&mut MaybeUninit<usize>>,
+) -> i32 {
+    // SAFETY: as the caller promises.
+    let moves = unsafe { read_cells(moves, count) };
+    let (done, answer) = match (game, moves) {
+        (Some(ttt_game { game }), Some(moves)) => {
+            let (done, result) = game.play_all(moves);
+            (done, codes::answer(result))
+        }
+        _ => (0, TTT_ERROR_NULL),
+    };
+    write_out(played, done);
+    answer
+}
+
+/// Takes the newest move back; after it the game is as it was before that move.
+///
+/// Returns 0, since a game that a move was taken from goes on. *undone, unless NULL, is the cell that is free
+/// again. Errors: TTT_ERROR_NULL, TTT_ERROR_NO_MOVE on an empty board. O(1). Needs the game to itself. Since 0.1.
+#[unsafe(no_mangle)]
+pub extern "C" fn ttt_undo(game: Option<&mut ttt_game>, undone: Option<&mut MaybeUninit<ttt_cell>>) -> i32 {
+    let Some(ttt_game { game }) = game else { return TTT_ERROR_NULL };
+    match game.undo() {
+        Ok(Cell { row, col }) => {
+            write_out(undone, ttt_cell { row, col });
+            codes::outcome(game.outcome())
+        }
+        Err(refusal) => codes::error(refusal),
+    }
+}
+
+/// Empties the board for another game, faster than making a new one.
+///
+/// NULL does nothing. O(moves played). Needs the game to itself. Since 0.1.
+#[unsafe(no_mangle)]
+pub extern "C" fn ttt_reset(game: Option<&mut ttt_game>) {
+    if let Some(ttt_game { game }) = game {
+        game.reset();
+    }
+}
+
+/// Tells how the game stands: TTT_PENDING, TTT_A, TTT_B or TTT_DRAW.
+///
+/// Errors: TTT_ERROR_NULL. O(1). May run beside other readers. Since 0.1.
+#[unsafe(no_mangle)]
+pub extern "C" fn ttt_outcome(game: Option<&ttt_game>) -> i32 {
+    game.map_or(TTT_ERROR_NULL, |ttt_game { game }| codes::outcome(game.outcome()))
+}
+
+/// Tells whose turn it is: the player who did not make the newest move.
+///
+/// Returns 1 or 2, 1 on an empty board, and 0 when the game is over. Errors: TTT_ERROR_NULL. O(1). May run beside
+/// other readers. Since 0.1.
+#[unsafe(no_mangle)]
+pub extern "C" fn ttt_turn(game: Option<&ttt_game>) -> i32 {
+    game.map_or(TTT_ERROR_NULL, |ttt_game { game }| codes::player(game.turn()))
+}
+
+/// Tells whose mark is on a cell: 1, 2, or 0 on a free cell.
+///
+/// Errors: TTT_ERROR_NULL, TTT_ERROR_OUTSIDE. O(1). May run beside other readers. Since 0.1.
+#[unsafe(no_mangle)]
+pub extern "C" fn ttt_at(game: Option<&ttt_game>, row: i32, col: i32) -> i32 {
+    let Some(ttt_game { game }) = game else { return TTT_ERROR_NULL };
+    game.at(Cell { row, col }).map_or_else(codes::error, codes::player)
+}
+
+/// Tells how many moves have been played and not taken back.
+///
+/// Errors: TTT_ERROR_NULL. O(1). May run beside other readers. Since 0.1.
+#[unsafe(no_mangle)]
+pub extern "C" fn ttt_move_count(game: Option<&ttt_game>) -> i64 {
+    let Some(ttt_game { game }) = game else { return TTT_ERROR_NULL.into() };
+    i64::try_from(game.move_count()).unwrap_or(i64::MAX)
+}
+
+/// Ends a game's life and gives its memory back.
+///
+/// NULL does nothing. The pointer, and every copy of it, is dead afterwards. O(1). Needs the game to itself.
+/// Since 0.1.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ttt_free(game: *mut ttt_game) {
+    if let Some(game) = NonNull::new(game) {
+        // SAFETY: as the caller promises.
+        unsafe { handle::destroy(game) }
+    }
+}

@@ -1,0 +1,58 @@
+//! ttt - tic-tac-toe on any n x n board, and a judge of finished 3 x 3 games.
+//!
+//!     ttt_game *game = ttt_new(3);
+//!     if (ttt_move(game, 0, 2, 1) == TTT_A) puts("A has won");
+//!     ttt_free(game);
+//!
+//! One number tells. Where a function returns int32_t or int64_t, a value of 0 or more is the answer, and a
+//! negative one is a TTT_ERROR_ code that says why the call changed nothing; ttt_error_text() puts it into words.
+//!
+//! Players are 1 (A, who plays X and moves first) and 2 (B, who plays O). Rows and columns count from 0.
+//!
+//! NULL is an error or does nothing, never a crash. Any other pointer must point to what it says: a game that
+//! has not been freed, or memory that is there. A pointer that a call writes through shares memory with no other
+//! argument. Out-parameters may be NULL, and are written only on success, except for counts of how far a call got.
+//!
+//! Threads: the library has no state of its own, so different games may be used from different threads at once.
+//! Functions that take a `const ttt_game *` change nothing and may run beside each other on one game; every
+//! other function needs the game to itself. The caller does the locking.
+//!
+//! Memory: a game is one block, made by ttt_new() and given back by ttt_free(). Nothing else allocates. Strings
+//! that are returned are constants of the library: do not free them.
+
+#![allow(clippy::missing_safety_doc, reason = "the text above, which C programs obey, says it for all")]
+
+pub mod codes;
+pub mod game;
+mod handle;
+pub mod judge;
+mod memory;
+#[cfg(not(test))]
+mod panic;
+pub mod version;
+
+use crate::engine::Cell;
+use core::mem::MaybeUninit;
+use game::ttt_cell;
+
+/// Reads a C array of cells one by one, and never further than it is asked to; `None` where NULL claims to hold any.
+///
+/// # Safety
+/// As far as the iterator is driven, and no further than `count`, `cells` points to that many cells.
+unsafe fn read_cells(cells: *const ttt_cell, count: usize) -> Option<impl Iterator<Item = Cell>> {
+    let there = count == 0 || !cells.is_null();
+    there.then(|| {
+        (0..count).map(move |index| {
+            // SAFETY: the caller promises that the array reaches as far as it is read.
+            let ttt_cell { row, col } = unsafe { cells.add(index).read() };
+            Cell { row, col }
+        })
+    })
+}
+
+/// Writes an out-parameter that the caller cares about.
+fn write_out<T>(out: Option<&mut MaybeUninit<T>>, value: T) {
+    if let Some(out) = out {
+        out.write(value);
+    }
+}
