@@ -23,9 +23,10 @@ pub(crate) struct Game<'a> {
 impl<'a> Game<'a> {
     /// An empty board.
     pub(crate) fn new(rules: Rules, storage: Storage<'a>) -> Self {
+        let Storage { lines, moves, marks } = storage;
         Self {
-            board: Board::new(rules, storage.marks, storage.moves),
-            lines: Lines::new(rules, storage.lines),
+            board: Board::new(rules, marks, moves),
+            lines: Lines::new(rules, lines),
             outcome: Outcome::Pending,
         }
     }
@@ -53,15 +54,15 @@ impl<'a> Game<'a> {
         cells: impl IntoIterator<Item = Cell>,
     ) -> (usize, Result<Outcome, Refusal>) {
         let mut player = self.next_player();
-        let mut played = 0;
+        let mut done = 0;
         for cell in cells {
             if let Err(refusal) = self.play(cell, player) {
-                return (played, Err(refusal));
+                return (done, Err(refusal));
             }
             player = player.other();
-            played += 1;
+            done += 1;
         }
-        (played, Ok(self.outcome))
+        (done, Ok(self.outcome))
     }
 
     /// Takes back the newest move, and gives the cell it was on.
@@ -88,7 +89,7 @@ impl<'a> Game<'a> {
         (self.outcome == Outcome::Pending).then(|| self.next_player())
     }
 
-    /// How many moves have been played.
+    /// How many moves have been done.
     pub(crate) fn move_count(&self) -> usize {
         self.board.count()
     }

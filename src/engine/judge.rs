@@ -28,7 +28,7 @@ const fn mark(row: u32, col: u32) -> u32 {
 
 /// Judges a 3×3 game, or refuses it where a move could not have been played.
 pub(crate) fn judge(moves: impl IntoIterator<Item = Cell>) -> Result<Outcome, Refusal> {
-    let (mut mover, mut waiter) = (0, 0);
+    let (mut mine, mut theirs) = (0, 0);
     let mut player = Player::A;
     let mut outcome = Outcome::Pending;
     for cell in moves {
@@ -36,16 +36,16 @@ pub(crate) fn judge(moves: impl IntoIterator<Item = Cell>) -> Result<Outcome, Re
         if outcome != Outcome::Pending {
             return Err(Refusal::Over);
         }
-        if mark & (mover | waiter) & PLACES != 0 {
+        if mark & (mine | theirs) & PLACES != 0 {
             return Err(Refusal::Taken);
         }
-        mover += mark;
-        if mover & (mover >> 1) & FIELDS != 0 {
+        mine += mark;
+        if mine & (mine >> 1) & FIELDS != 0 {
             outcome = Outcome::Won(player);
-        } else if (mover | waiter) & PLACES == PLACES {
+        } else if (mine | theirs) & PLACES == PLACES {
             outcome = Outcome::Draw;
         }
-        (mover, waiter) = (waiter, mover);
+        (mine, theirs) = (theirs, mine);
         player = player.other();
     }
     Ok(outcome)

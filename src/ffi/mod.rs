@@ -20,7 +20,11 @@
 //! Memory: a game is one block, made by ttt_new() and given back by ttt_free(). Nothing else allocates. Strings
 //! that are returned are constants of the library: do not free them.
 
-#![allow(clippy::missing_safety_doc, reason = "the text above, which C programs obey, says it for all")]
+#![allow(clippy::doc_markdown, reason = "the comments are C's")]
+#![allow(
+    clippy::missing_safety_doc,
+    reason = "what a C program must see to is said above, once for all functions"
+)]
 
 pub mod codes;
 pub mod game;
