@@ -89,7 +89,7 @@ impl<'a> Game<'a> {
         (self.outcome == Outcome::Pending).then(|| self.next_player())
     }
 
-    /// How many moves have been done.
+    /// How many moves have been played.
     pub(crate) fn move_count(&self) -> usize {
         self.board.count()
     }
