@@ -1,0 +1,21 @@
+#!/bin/sh
+# The README's program, compiled with the README's command, prints what the README says.
+# usage: readme.sh SOURCE_ROOT LIBRARY_DIR
+set -eu
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+mkdir -p "$work/build/lib"
+ln -s "$1/include" "$work/include"
+ln -s "$2" "$work/build/lib/release"
+cd "$work"
+
+block() { # the lines of the first block of a language in the README
+  awk -v fence='```'"$1" '$0 == "```" { if (inside) exit } inside { print } $0 == fence { inside = 1 }' "$readme"
+}
+readme=$1/README.md
+block c >game.c
+block console | sed -n '1s/^\$ //p' >command
+block console | sed 1d >expected
+test -s game.c && test -s command && test -s expected
+sh -eu command >printed
+diff -u expected printed

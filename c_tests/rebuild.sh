@@ -1,0 +1,41 @@
+#!/bin/sh
+# CMake calls cargo when something has changed and not otherwise, takes a path with spaces, and says what it lacks.
+# usage: rebuild.sh SOURCE_ROOT
+set -eu
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+source="$work/a path with späces"
+mkdir "$source"
+for part in Cargo.toml Cargo.lock build.rs src include cmake CMakeLists.txt; do
+  cp -r "$1/$part" "$source"
+done
+
+build() { # whether cargo was called
+  cmake --build "$source/build" >"$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
+  grep -q "Building ttt with cargo" "$work/log"
+}
+expect() { # yes or no
+  if build; then called=yes; else called=no; fi
+  test $called = "$1" || { echo "cargo called: $called; $2" >&2; cat "$work/log" >&2; exit 1; }
+}
+
+cmake -S "$source" -B "$source/build" -G Ninja -DTTT_BUILD_TESTS=OFF -DTTT_BUILD_EXAMPLES=OFF >/dev/null
+expect yes "the first build"
+expect no "nothing has changed"
+sleep 1
+touch "$source/src/engine/game.rs"
+expect yes "a .rs file has changed"
+expect no "nothing has changed since"
+
+configure_fails_with() { # PATTERN CARGO
+  if cmake -S "$source" -B "$work/other" "-DCARGO_EXECUTABLE=$2" >"$work/log" 2>&1; then
+    echo "configured with $2" >&2
+    exit 1
+  fi
+  tr -s ' \n' ' ' <"$work/log" | grep -q "$1" || { cat "$work/log" >&2; exit 1; }
+}
+
+configure_fails_with "No cargo was found. ttt is written in Rust" ""
+printf '#!/bin/sh\necho cargo 1.60.0\n' >"$work/cargo"
+chmod +x "$work/cargo"
+configure_fails_with "is version 1.60. ttt is written in Rust and needs cargo" "$work/cargo"
