@@ -3,7 +3,16 @@
 use std::{env, error::Error, fs, path::Path};
 
 /// In the order in which a reader of the header needs them.
-const SECTIONS: [&str; 4] = ["src/ffi/game.rs", "src/ffi/judge.rs", "src/ffi/codes.rs", "src/ffi/version.rs"];
+const SOURCES: [&str; 8] = [
+    "src/ffi/game.rs",
+    "src/ffi/options.rs",
+    "src/ffi/view.rs",
+    "src/ffi/record.rs",
+    "src/ffi/judge.rs",
+    "src/ffi/codes.rs",
+    "src/ffi/version.rs",
+    "src/ffi/handle.rs",
+];
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=src/ffi");
@@ -15,8 +24,8 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 fn header() -> Result<String, Box<dyn Error>> {
     let mut builder = cbindgen::Builder::new().with_config(settings()?);
-    for section in SECTIONS.iter().chain(&["src/ffi/handle.rs"]) {
-        builder = builder.with_src(section);
+    for source in SOURCES {
+        builder = builder.with_src(source);
     }
     let mut generated = Vec::new();
     builder.generate()?.write(&mut generated);

@@ -25,8 +25,11 @@ static void check_outcome_names(void) {
 
 /* Each error has a sentence of its own, and every other number has one too. */
 static void check_error_texts(void) {
-  static const int32_t errors[] = {TTT_ERROR_NULL, TTT_ERROR_PLAYER, TTT_ERROR_OUTSIDE,
-                                   TTT_ERROR_OVER, TTT_ERROR_TAKEN,  TTT_ERROR_NO_MOVE};
+  static const int32_t errors[] = {
+      TTT_ERROR_NULL,   TTT_ERROR_PLAYER,  TTT_ERROR_OUTSIDE,     TTT_ERROR_OVER,    TTT_ERROR_TURN,
+      TTT_ERROR_TAKEN,  TTT_ERROR_NO_MOVE, TTT_ERROR_UNSUPPORTED, TTT_ERROR_OPTIONS, TTT_ERROR_RULES,
+      TTT_ERROR_MEMORY, TTT_ERROR_SYNTAX,  TTT_ERROR_RANGE,
+  };
   enum { ERRORS = sizeof errors / sizeof errors[0] };
   const char *unknown = ttt_error_text(INT32_MIN);
   for (int i = 0; i < ERRORS; i++) {

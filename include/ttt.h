@@ -18,8 +18,11 @@
  * Functions that take a `const ttt_game *` change nothing and may run beside each other on one game; every
  * other function needs the game to itself. The caller does the locking.
  *
- * Memory: a game is one block, made by ttt_new() and given back by ttt_free(). Nothing else allocates. Strings
- * that are returned are constants of the library: do not free them.
+ * Memory: a game is one block. ttt_new(), ttt_new_with(), ttt_clone() and ttt_read() make it, ttt_free() gives it
+ * back, and nothing else allocates. Strings that are returned are constants of the library: do not free them.
+ *
+ * Arrays that a function fills come as a pointer and a capacity. It writes no more than fits, and returns how many
+ * there are, so a call with NULL and 0 tells how much room to make.
  */
 
 #ifndef TTT_H
@@ -65,6 +68,24 @@
 #define TTT_DRAW 3
 
 /**
+ * Flag: the players take turns, A first; a move out of turn is refused.
+ */
+#define TTT_ENFORCE_TURNS 1
+
+/**
+ * Flag: a run that is longer than the win length does not win, as in standard Gomoku.
+ */
+#define TTT_EXACT_LENGTH 2
+
+/**
+ * Flag: the textbook's own bargain. The game keeps one running sum for each line and no board: O(n) memory, n up to
+ * 100000000, rows = cols = win length. A move costs O(1) and is checked for the board's edges, the player
+ * and the end of the game, but the caller vouches that the cell is free. What needs a board answers
+ * TTT_ERROR_UNSUPPORTED, or 0 where a size is returned.
+ */
+#define TTT_COUNTERS_ONLY 4
+
+/**
  * Error: a pointer that the call cannot do without is NULL.
  */
 #define TTT_ERROR_NULL (-1)
@@ -85,14 +106,49 @@
 #define TTT_ERROR_OVER (-4)
 
 /**
+ * Error: it is the other player's turn, and TTT_ENFORCE_TURNS is set.
+ */
+#define TTT_ERROR_TURN (-5)
+
+/**
  * Error: the cell already has a mark.
  */
-#define TTT_ERROR_TAKEN (-5)
+#define TTT_ERROR_TAKEN (-6)
 
 /**
  * Error: there is no move to take back.
  */
-#define TTT_ERROR_NO_MOVE (-6)
+#define TTT_ERROR_NO_MOVE (-7)
+
+/**
+ * Error: this takes a board, and the game has none because TTT_COUNTERS_ONLY is set.
+ */
+#define TTT_ERROR_UNSUPPORTED (-8)
+
+/**
+ * Error: the options are not of a form that this version of the library knows.
+ */
+#define TTT_ERROR_OPTIONS (-9)
+
+/**
+ * Error: there is no such board, or nobody could win on it.
+ */
+#define TTT_ERROR_RULES (-10)
+
+/**
+ * Error: there is not enough memory.
+ */
+#define TTT_ERROR_MEMORY (-11)
+
+/**
+ * Error: the text is not a game as ttt_write() writes it.
+ */
+#define TTT_ERROR_SYNTAX (-12)
+
+/**
+ * Error: a list of moves ends before it begins.
+ */
+#define TTT_ERROR_RANGE (-13)
 
 /**
  * One game. What is inside is the library's own business; a program only ever holds a pointer to it.
@@ -112,6 +168,60 @@ typedef struct ttt_cell {
    */
   int32_t col;
 } ttt_cell;
+
+/**
+ * Where a game gets its memory from. It is copied into the game, and the game's clones use it too.
+ */
+typedef struct ttt_allocator {
+  /**
+   * Returns size bytes, aligned to align (a power of two, 8 at most), or NULL. They need not be zero.
+   */
+  void *(*alloc)(size_t size, size_t align, void *user);
+  /**
+   * Takes back a block that alloc has returned, with the size and the alignment it was asked for.
+   */
+  void (*free)(void *block, size_t size, size_t align, void *user);
+  /**
+   * Handed to both functions. The library never looks at it.
+   */
+  void *user;
+} ttt_allocator;
+
+/**
+ * What ttt_new_with() makes. Set struct_size and what matters to you, and leave the rest zero:
+ *
+ *     ttt_options gomoku = {sizeof gomoku, 15, 15, 5, TTT_ENFORCE_TURNS, 0, NULL};
+ */
+typedef struct ttt_options {
+  /**
+   * sizeof(ttt_options). By it, the library knows which version of this struct it is handed.
+   */
+  uint32_t struct_size;
+  /**
+   * 0 means 3. A board can have up to 2^28 (268435456) cells.
+   */
+  int32_t rows;
+  /**
+   * 0 means as many as rows.
+   */
+  int32_t cols;
+  /**
+   * How many in a row win. 0 means the smaller of rows and cols; no more than the larger of them.
+   */
+  int32_t win_length;
+  /**
+   * TTT_ENFORCE_TURNS, TTT_EXACT_LENGTH and TTT_COUNTERS_ONLY, added up.
+   */
+  uint32_t flags;
+  /**
+   * Must be 0.
+   */
+  uint32_t reserved;
+  /**
+   * NULL means the C library's calloc and free.
+   */
+  const ttt_allocator *allocator;
+} ttt_options;
 
 #ifdef __cplusplus
 extern "C" {
@@ -134,8 +244,8 @@ TTT_API ttt_game *ttt_new(int32_t n);
  * Returns the player, 1 or 2, who has won by it, or 0 while nobody has won; whether a board that is full by now
  * is a draw, ttt_outcome() tells. The player is named as in the textbook's "Design Tic-Tac-Toe", and may be the
  * same twice in a row. Errors, the first that applies: TTT_ERROR_NULL, TTT_ERROR_PLAYER, TTT_ERROR_OUTSIDE,
- * TTT_ERROR_OVER, TTT_ERROR_TAKEN; nothing has changed then. O(1) whatever n is. Needs the game to itself.
- * Since 0.1.
+ * TTT_ERROR_OVER, TTT_ERROR_TURN, TTT_ERROR_TAKEN; nothing has changed then. O(1) whatever n is, where a line goes
+ * from edge to edge as on an n x n board; elsewhere O(win length). Needs the game to itself. Since 0.1.
  */
 TTT_API int32_t ttt_move(ttt_game *game, int32_t row, int32_t col, int32_t player);
 
@@ -153,16 +263,51 @@ TTT_API int32_t ttt_play(ttt_game *game, const ttt_cell *moves, size_t count, si
  * Takes the newest move back; after it the game is as it was before that move.
  *
  * Returns 0, since a game that a move was taken from goes on. *undone, unless NULL, is the cell that is free
- * again. Errors: TTT_ERROR_NULL, TTT_ERROR_NO_MOVE on an empty board. O(1). Needs the game to itself. Since 0.1.
+ * again. Errors: TTT_ERROR_NULL, TTT_ERROR_NO_MOVE on an empty board, TTT_ERROR_UNSUPPORTED. O(1). Needs the game to
+ * itself. Since 0.1.
  */
 TTT_API int32_t ttt_undo(ttt_game *game, ttt_cell *undone);
 
 /**
  * Empties the board for another game, faster than making a new one.
  *
- * NULL does nothing. O(moves played). Needs the game to itself. Since 0.1.
+ * NULL does nothing. O(moves played); O(n) with TTT_COUNTERS_ONLY. Needs the game to itself. Since 0.1.
  */
 TTT_API void ttt_reset(ttt_game *game);
+
+/**
+ * Makes a second game that stands as the first one does, and shares nothing with it.
+ *
+ * It lives where the first one does: its memory comes from the same allocator. Returns NULL when game is NULL, and
+ * when there is no memory. The clone belongs to the caller: give it to ttt_free(). Costs what making the game
+ * cost, and O(moves played); O(n) with TTT_COUNTERS_ONLY. May run beside other readers, if the allocator may.
+ * Since 0.1.
+ */
+TTT_API ttt_game *ttt_clone(const ttt_game *game);
+
+/**
+ * Ends a game's life and gives its memory back.
+ *
+ * NULL does nothing. The pointer, and every copy of it, is dead afterwards. O(1). Needs the game to itself.
+ * Since 0.1.
+ */
+TTT_API void ttt_free(ttt_game *game);
+
+/* ---- Any board, any rules ---------------------------------------------------------------------------- */
+
+/**
+ * Makes an empty game by the options: any (m,n,k) game, such as Gomoku, which is 15, 15, 5.
+ *
+ * Returns 0, and *out is the game, the caller's to give to ttt_free(). Errors: TTT_ERROR_NULL when options, out
+ * or a function of the allocator is NULL; TTT_ERROR_OPTIONS when struct_size is none that a header has, or a flag,
+ * a reserved field or the part of a newer struct that this version does not know is not 0; TTT_ERROR_RULES when
+ * there is no such board, or nobody could win on it; TTT_ERROR_MEMORY. A struct from a newer header is welcome
+ * as long as what is new in it is 0. Costs what ttt_new() costs; memory from an allocator of the caller's is
+ * cleared, O(cells). Since 0.1.
+ */
+TTT_API int32_t ttt_new_with(const ttt_options *options, ttt_game **out);
+
+/* ---- Looking at a game ------------------------------------------------------------------------------- */
 
 /**
  * Tells how the game stands: TTT_PENDING, TTT_A, TTT_B or TTT_DRAW.
@@ -180,11 +325,25 @@ TTT_API int32_t ttt_outcome(const ttt_game *game);
 TTT_API int32_t ttt_turn(const ttt_game *game);
 
 /**
- * Tells whose mark is on a cell: 1, 2, or 0 on a free cell.
+ * Tells how many rows the board has.
  *
- * Errors: TTT_ERROR_NULL, TTT_ERROR_OUTSIDE. O(1). May run beside other readers. Since 0.1.
+ * Errors: TTT_ERROR_NULL. O(1). May run beside other readers. Since 0.1.
  */
-TTT_API int32_t ttt_at(const ttt_game *game, int32_t row, int32_t col);
+TTT_API int32_t ttt_rows(const ttt_game *game);
+
+/**
+ * Tells how many columns the board has.
+ *
+ * Errors: TTT_ERROR_NULL. O(1). May run beside other readers. Since 0.1.
+ */
+TTT_API int32_t ttt_cols(const ttt_game *game);
+
+/**
+ * Tells how many in a row win.
+ *
+ * Errors: TTT_ERROR_NULL. O(1). May run beside other readers. Since 0.1.
+ */
+TTT_API int32_t ttt_win_length(const ttt_game *game);
 
 /**
  * Tells how many moves have been played and not taken back.
@@ -194,14 +353,78 @@ TTT_API int32_t ttt_at(const ttt_game *game, int32_t row, int32_t col);
 TTT_API int64_t ttt_move_count(const ttt_game *game);
 
 /**
- * Ends a game's life and gives its memory back.
+ * Tells whose mark is on a cell: 1, 2, or 0 on a free cell.
  *
- * NULL does nothing. The pointer, and every copy of it, is dead afterwards. O(1). Needs the game to itself.
- * Since 0.1.
+ * Errors: TTT_ERROR_NULL, TTT_ERROR_OUTSIDE, TTT_ERROR_UNSUPPORTED. O(1). May run beside other readers. Since 0.1.
  */
-TTT_API void ttt_free(ttt_game *game);
+TTT_API int32_t ttt_at(const ttt_game *game, int32_t row, int32_t col);
 
-/* ---- Judging a list of moves ------------------------------------------------------------------------- */
+/**
+ * Copies the board, row by row, one byte a cell: 1, 2, or 0 for a free cell.
+ *
+ * Writes the first capacity cells, or all if there are fewer; cells may be NULL. Returns how many cells the board
+ * has, and 0 when game is NULL or keeps no board. O(cells). May run beside other readers. Since 0.1.
+ */
+TTT_API size_t ttt_board(const ttt_game *game, uint8_t *cells, size_t capacity);
+
+/**
+ * Copies the moves that have been played, oldest first. Whose they were, ttt_at() tells.
+ *
+ * Writes the first capacity moves, or all if there are fewer; moves may be NULL. Returns how many there are, and 0
+ * when game is NULL or keeps no board. O(moves written). May run beside other readers. Since 0.1.
+ */
+TTT_API size_t ttt_history(const ttt_game *game, ttt_cell *moves, size_t capacity);
+
+/**
+ * Copies the cells of every line that the newest move completed, row by row, each cell once.
+ *
+ * One move can complete four lines, and a line can be longer than the win length. Writes the first capacity cells,
+ * or all if there are fewer; cells may be NULL. Returns how many there are: 0 when nobody has won, when game is
+ * NULL, and when it keeps no board. O(win length). May run beside other readers. Since 0.1.
+ */
+TTT_API size_t ttt_winning_line(const ttt_game *game, ttt_cell *cells, size_t capacity);
+
+/**
+ * Tells whether a line is still open to a player: 1 while some cells in a row, as many as win, hold no mark of the
+ * other player, and 0 when there are none.
+ *
+ * When it is 0 for both, the game can only end in a draw, and a program may offer one long before the board is
+ * full. Errors: TTT_ERROR_NULL, TTT_ERROR_PLAYER, TTT_ERROR_UNSUPPORTED. O(cells) at worst, and quick while the
+ * board is open; with no allocation. May run beside other readers. Since 0.1.
+ */
+TTT_API int32_t ttt_can_win(const ttt_game *game, int32_t player);
+
+/* ---- A game as text ---------------------------------------------------------------------------------- */
+
+/**
+ * Writes a game as one line of plain ASCII that ttt_read() makes the same game of.
+ *
+ *     ttt1 3,3,3 A1,1 B0,0 A0,2
+ *     ttt1 15,15,5 turns exact A7,7 B6,8
+ *
+ * That is the format's version; rows, columns and win length; TTT_ENFORCE_TURNS and TTT_EXACT_LENGTH where they are
+ * set; and each move with its player, row and column. Like snprintf, it writes no more than capacity bytes, the
+ * last of them a 0, and returns the length that all of the text has without the 0; text may be NULL when capacity
+ * is 0. There is no line feed. The text is empty when game is NULL or keeps no board. O(moves played). May run
+ * beside other readers. Since 0.1.
+ */
+TTT_API size_t ttt_write(const ttt_game *game, char *text, size_t capacity);
+
+/**
+ * Makes the game that a text says, by playing its moves under its rules.
+ *
+ * The text need not end in a 0. Blanks and tabs are free between the words; a line feed ends the record, and so
+ * does the end of the text. Returns 0, and *out is the game, the caller's to give to ttt_free(). Whatever the bytes
+ * are, the answer is a game or an error, and no more than the one block of a game is ever allocated. *stopped,
+ * unless NULL, tells in every case how many bytes were read: all of the record with its line feed, so that the next
+ * one begins there, or on an error those before what is wrong. allocator NULL means the C library's memory.
+ * Errors: TTT_ERROR_NULL when text is NULL though length is not 0, or out or a function of the allocator is NULL;
+ * TTT_ERROR_SYNTAX; TTT_ERROR_RULES; TTT_ERROR_MEMORY; and for a move those of ttt_move(). O(length), and what
+ * ttt_new_with() costs. Since 0.1.
+ */
+TTT_API int32_t ttt_read(const char *text, size_t length, const ttt_allocator *allocator, ttt_game **out, size_t *stopped);
+
+/* ---- Judging lists of moves -------------------------------------------------------------------------- */
 
 /**
  * Judges a 3 x 3 game given as its list of moves, A first, the players in turn.
@@ -213,6 +436,17 @@ TTT_API void ttt_free(ttt_game *game);
  * Since 0.1.
  */
 TTT_API int32_t ttt_judge(const ttt_cell *moves, size_t count);
+
+/**
+ * Judges many 3 x 3 games in one call. The moves of all of them lie in one array, one game behind the other.
+ *
+ * Game g is moves[ends[g - 1]] to moves[ends[g] - 1], and the first game begins at moves[0]. outcomes[g] becomes
+ * what ttt_judge() would return: an outcome, or the error of a bad game, which does not keep the others from being
+ * judged; TTT_ERROR_RANGE where ends[g] is less than ends[g - 1]. Returns 0. Errors: TTT_ERROR_NULL when ends or
+ * outcomes is NULL though there are games, or moves is though there are moves; nothing is written then.
+ * O(moves), with no allocation. Safe from any thread, and several can share the games out. Since 0.1.
+ */
+TTT_API int32_t ttt_judge_many(const ttt_cell *moves, const size_t *ends, size_t games, int8_t *outcomes);
 
 /* ---- Numbers in words -------------------------------------------------------------------------------- */
 

@@ -1,96 +1,122 @@
 //! The board: whose mark is where, and in what order the marks came.
 
-use super::{Cell, Player, Refusal, Rules};
+use super::runs::Direction;
+use super::{Place, Player, Refusal, Rules};
 
 /// The cells and the moves of one game.
 ///
 /// A cell's number is its row and its column side by side in the bits of one `u32`. The number is at once the
-/// place of its mark in `marks` and what `moves` remembers of a move.
+/// position of its mark in `marks` and what `moves` remembers of a move.
 #[derive(Debug)]
 pub(super) struct Board<'a> {
     marks: &'a mut [u8],
     moves: &'a mut [u32],
-    count: usize,
-    side: u32,
     stride_bits: u32,
 }
 
 impl<'a> Board<'a> {
-    /// Takes the memory of an empty board: [`Rules::mark_count`] and [`Rules::cell_count`] zeros.
+    /// Takes the memory of an empty board, all zero, as much as [`Rules::storage`] says.
     pub(super) fn new(rules: Rules, marks: &'a mut [u8], moves: &'a mut [u32]) -> Self {
-        Self { marks, moves, count: 0, side: rules.side(), stride_bits: rules.stride_bits() }
-    }
-
-    /// The number of a cell, or `None` where it does not lie on the board.
-    pub(super) fn number(&self, cell: Cell) -> Option<u32> {
-        let (row, col) = (cell.row.cast_unsigned(), cell.col.cast_unsigned());
-        (row < self.side && col < self.side).then(|| row << self.stride_bits | col)
-    }
-
-    /// The row and the column of a cell's number.
-    pub(super) fn row_and_col(&self, number: u32) -> (u32, u32) {
-        (number >> self.stride_bits, number & !(u32::MAX << self.stride_bits))
+        Self { marks, moves, stride_bits: rules.stride_bits() }
     }
 
     /// Puts a mark on a free cell.
-    pub(super) fn place(&mut self, number: u32, player: Player) -> Result<(), Refusal> {
-        let mark = index(number).and_then(|index| self.marks.get_mut(index)).ok_or(Refusal::Outside)?;
-        // A list with no room left is a board with no cell left.
-        let next = self.moves.get_mut(self.count).ok_or(Refusal::Taken)?;
+    pub(super) fn place(&mut self, ply: usize, place: Place, player: Player) -> Result<(), Refusal> {
+        let number = self.number(place);
+        let mark =
+            position(number).and_then(|position| self.marks.get_mut(position)).ok_or(Refusal::Outside)?;
         if *mark != 0 {
             return Err(Refusal::Taken);
         }
+        // A list with no room left is a board with no cell left.
+        *self.moves.get_mut(ply).ok_or(Refusal::Taken)? = number;
         *mark = player.mark();
-        *next = number;
-        self.count += 1;
         Ok(())
     }
 
-    /// Takes the newest mark away again, and gives its cell's number and its player.
-    pub(super) fn take_back(&mut self) -> Option<(u32, Player)> {
-        let (number, player) = self.last()?;
-        *self.marks.get_mut(index(number)?)? = 0;
-        self.count -= 1;
-        Some((number, player))
+    /// Takes the mark of a move away again.
+    pub(super) fn take_back(&mut self, ply: usize) -> Option<(Place, Player)> {
+        let number = *self.moves.get(ply)?;
+        let mark = self.marks.get_mut(position(number)?)?;
+        let player = Player::from_mark(*mark)?;
+        *mark = 0;
+        Some((self.place_of(number), player))
     }
 
-    /// The newest mark: its cell's number and its player.
-    pub(super) fn last(&self) -> Option<(u32, Player)> {
-        let number = *self.moves.get(self.count.checked_sub(1)?)?;
-        Some((number, self.at(number)?))
+    /// Takes over the first `count` moves of a board of the same size. It touches nothing but their cells.
+    pub(super) fn copy_from(&mut self, source: &Board, count: usize) {
+        for (to, &number) in self.moves.iter_mut().zip(source.moves.iter()).take(count) {
+            *to = number;
+            let mark = position(number).and_then(|position| self.marks.get_mut(position));
+            if let (Some(mark), Some(player)) = (mark, source.at_number(number)) {
+                *mark = player.mark();
+            }
+        }
     }
 
     /// Whose mark is on a cell.
-    pub(super) fn at(&self, number: u32) -> Option<Player> {
-        Player::from_mark(*self.marks.get(index(number)?)?)
+    pub(super) fn at(&self, place: Place) -> Option<Player> {
+        self.at_number(self.number(place))
     }
 
-    /// How many marks there are.
-    pub(super) fn count(&self) -> usize {
-        self.count
+    /// The first `count` moves: each one's place and player, oldest first.
+    pub(super) fn moves(&self, count: usize) -> impl DoubleEndedIterator<Item = (Place, Player)> {
+        let moves = self.moves.get(..count).unwrap_or_default();
+        moves.iter().filter_map(|&number| Some((self.place_of(number), self.at_number(number)?)))
     }
 
-    /// Whether every cell has a mark.
-    pub(super) fn is_full(&self) -> bool {
-        self.count == self.moves.len()
+    /// The marks, row by row: 1 for A, 2 for B, 0 for a free cell.
+    pub(super) fn rows(&self, rules: Rules) -> impl Iterator<Item = &[u8]> {
+        let cols = position(rules.cols()).unwrap_or_default();
+        let rows = self.marks.chunks(1 << self.stride_bits);
+        rows.map(move |row| row.get(..cols).unwrap_or_default())
+    }
+
+    /// How many marks of `player` follow on a cell in one direction without a gap, counting no further than `most`.
+    ///
+    /// It needs no edge to stop at: beyond one end of a row lies a free cell, beyond the last row nothing.
+    pub(super) fn run(&self, from: Place, direction: Direction, player: Player, most: u32) -> u32 {
+        let step = (direction.down << self.stride_bits) + direction.right;
+        let mut number = self.number(from);
+        let mut length = 0;
+        while length < most {
+            number = number.wrapping_add_signed(step);
+            if self.at_number(number) != Some(player) {
+                break;
+            }
+            length += 1;
+        }
+        length
+    }
+
+    fn at_number(&self, number: u32) -> Option<Player> {
+        Player::from_mark(*self.marks.get(position(number)?)?)
+    }
+
+    fn number(&self, Place { row, col }: Place) -> u32 {
+        row << self.stride_bits | col
+    }
+
+    fn place_of(&self, number: u32) -> Place {
+        Place { row: number >> self.stride_bits, col: number & !(u32::MAX << self.stride_bits) }
     }
 }
 
-/// A cell's number as a place in a slice. (It always fits; on a 16-bit machine the compiler cannot know.)
-fn index(number: u32) -> Option<usize> {
+/// A number as the position in a slice. (It always fits; on a 16-bit machine the compiler could not know.)
+fn position(number: u32) -> Option<usize> {
     usize::try_from(number).ok()
 }
 
 /// A free cell is the byte 0, so that fresh memory is an empty board.
 impl Player {
-    fn mark(self) -> u8 {
+    const fn mark(self) -> u8 {
         match self {
             Self::A => 1,
             Self::B => 2,
         }
     }
 
-    fn from_mark(mark: u8) -> Option<Self> {
+    const fn from_mark(mark: u8) -> Option<Self> {
         match mark {
             1 => Some(Self::A),
             2 => Some(Self::B),

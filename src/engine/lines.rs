@@ -3,7 +3,7 @@
 //! Every mark of A adds +1, every mark of B −1, to its row, its column and the diagonals it lies on. A line
 //! is filled by one player exactly when its sum is +n or −n, so a move costs the same on a board of any size.
 
-use super::{Player, Rules};
+use super::{Place, Player, Rules};
 
 /// One signed sum for each line of an n×n board.
 #[derive(Debug)]
@@ -16,26 +16,40 @@ pub(super) struct Lines<'a> {
 }
 
 impl<'a> Lines<'a> {
-    /// Takes the sums of an empty board: [`Rules::line_count`] zeros.
+    /// Takes the sums of an empty board, all zero: half for the rows, half for the columns.
     pub(super) fn new(rules: Rules, sums: &'a mut [i32]) -> Self {
         let (rows, cols) = sums.split_at_mut(sums.len() / 2);
-        Self { rows, cols, main: 0, anti: 0, side: rules.side() }
+        Self { rows, cols, main: 0, anti: 0, side: rules.rows() }
     }
 
     /// Counts a mark of `player`, and tells whether it filled a line.
-    pub(super) fn add(&mut self, row: u32, col: u32, player: Player) -> bool {
+    pub(super) fn add(&mut self, place: Place, player: Player) -> bool {
         let step = player.step();
         let full = step * self.side.cast_signed();
-        self.count(row, col, step).is_some_and(|sums| sums.contains(&full))
+        self.count(place, step).is_some_and(|sums| sums.contains(&full))
     }
 
     /// Takes back a mark of `player`.
-    pub(super) fn remove(&mut self, row: u32, col: u32, player: Player) {
-        let _ = self.count(row, col, -player.step());
+    pub(super) fn remove(&mut self, place: Place, player: Player) {
+        let _ = self.count(place, -player.step());
     }
 
-    /// Moves every line through a cell by `step`, and gives the new sums of the four that can have changed.
-    fn count(&mut self, row: u32, col: u32, step: i32) -> Option<[i32; 4]> {
+    /// Makes every sum zero.
+    pub(super) fn clear(&mut self) {
+        self.rows.fill(0);
+        self.cols.fill(0);
+        (self.main, self.anti) = (0, 0);
+    }
+
+    /// Takes over the sums of a game with the same rules.
+    pub(super) fn copy_from(&mut self, source: &Lines) {
+        copy(self.rows, source.rows);
+        copy(self.cols, source.cols);
+        (self.main, self.anti) = (source.main, source.anti);
+    }
+
+    /// Moves every line through a place by `step`, and gives the new sums of the four that can have changed.
+    fn count(&mut self, Place { row, col }: Place, step: i32) -> Option<[i32; 4]> {
         let row_sum = self.rows.get_mut(usize::try_from(row).ok()?)?;
         let col_sum = self.cols.get_mut(usize::try_from(col).ok()?)?;
         *row_sum += step;
@@ -45,4 +59,18 @@ impl<'a> Lines<'a> {
         self.anti += step * i32::from(row + col + 1 == self.side);
         Some([*row_sum, *col_sum, self.main, self.anti])
     }
+}
+
+impl Player {
+    /// What this player's mark adds to each line it lies on.
+    const fn step(self) -> i32 {
+        match self {
+            Self::A => 1,
+            Self::B => -1,
+        }
+    }
+}
+
+fn copy(to: &mut [i32], from: &[i32]) {
+    to.iter_mut().zip(from).for_each(|(to, from)| *to = *from);
 }

@@ -10,13 +10,16 @@ mod judge;
 mod lines;
 #[cfg(test)]
 mod naive;
+pub(crate) mod record;
 mod rules;
+mod runs;
 #[cfg(test)]
 mod tests;
+mod wins;
 
 pub(crate) use game::{Game, Storage};
 pub(crate) use judge::judge;
-pub(crate) use rules::Rules;
+pub(crate) use rules::{Flags, Rules};
 
 /// Whose mark, whose move. A is the textbook's first player and the one who plays X.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,14 +33,6 @@ impl Player {
         match self {
             Self::A => Self::B,
             Self::B => Self::A,
-        }
-    }
-
-    /// What this player's mark adds to each line it lies on.
-    const fn step(self) -> i32 {
-        match self {
-            Self::A => 1,
-            Self::B => -1,
         }
     }
 }
@@ -54,14 +49,29 @@ pub(crate) enum Outcome {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Refusal {
     Outside,
-    Taken,
     Over,
+    Turn,
+    Taken,
     NothingToUndo,
+    Unsupported,
 }
 
-/// A place on a board, counted from 0. It may come from anyone, so it need not lie on the board.
+/// A cell as anyone may name it, counted from 0. It need not lie on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Cell {
     pub(crate) row: i32,
     pub(crate) col: i32,
+}
+
+/// A cell that lies on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Place {
+    row: u32,
+    col: u32,
+}
+
+impl From<Place> for Cell {
+    fn from(Place { row, col }: Place) -> Self {
+        Self { row: row.cast_signed(), col: col.cast_signed() }
+    }
 }

@@ -1,28 +1,32 @@
-//! The rules told a second time, as plainly as can be: a board that is scanned whole after every move.
+//! The rules told a second time, as plainly as can be: a board that is scanned whole for every question.
 //! The tests hold the engine against it.
 
-use super::{Cell, Outcome, Player, Refusal};
+use super::{Cell, Outcome, Player, Refusal, Rules};
 
 #[derive(Clone, Debug)]
 pub(super) struct NaiveGame {
-    side: i32,
+    rules: Rules,
     moves: Vec<(Cell, Player)>,
 }
 
+const DIRECTIONS: [(i32, i32); 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
+
 impl NaiveGame {
-    pub(super) fn new(side: i32) -> Self {
-        Self { side, moves: Vec::new() }
+    pub(super) fn new(rules: Rules) -> Self {
+        Self { rules, moves: Vec::new() }
     }
 
     pub(super) fn play(&mut self, cell: Cell, player: Player) -> Result<Outcome, Refusal> {
-        let on_board = 0..self.side;
-        if !on_board.contains(&cell.row) || !on_board.contains(&cell.col) {
+        if !self.cells().contains(&cell) {
             return Err(Refusal::Outside);
         }
         if self.outcome() != Outcome::Pending {
             return Err(Refusal::Over);
         }
-        if self.at(cell.row, cell.col).is_some() {
+        if self.rules.flags.enforce_turns && self.turn() != Some(player) {
+            return Err(Refusal::Turn);
+        }
+        if self.at(cell).is_some() {
             return Err(Refusal::Taken);
         }
         self.moves.push((cell, player));
@@ -35,12 +39,11 @@ impl NaiveGame {
 
     pub(super) fn outcome(&self) -> Outcome {
         for player in [Player::A, Player::B] {
-            if self.has_line(player) {
+            if self.winning_runs(player).next().is_some() {
                 return Outcome::Won(player);
             }
         }
-        let cells = usize::try_from(self.side * self.side).unwrap();
-        if self.moves.len() == cells { Outcome::Draw } else { Outcome::Pending }
+        if self.moves.len() == self.cells().len() { Outcome::Draw } else { Outcome::Pending }
     }
 
     pub(super) fn turn(&self) -> Option<Player> {
@@ -48,20 +51,57 @@ impl NaiveGame {
         (self.outcome() == Outcome::Pending).then_some(next)
     }
 
-    pub(super) fn at(&self, row: i32, col: i32) -> Option<Player> {
-        self.moves.iter().find(|(cell, _)| *cell == Cell { row, col }).map(|(_, player)| *player)
+    pub(super) fn at(&self, wanted: Cell) -> Option<Player> {
+        self.moves.iter().find(|(cell, _)| *cell == wanted).map(|(_, player)| *player)
     }
 
-    pub(super) fn move_count(&self) -> usize {
-        self.moves.len()
+    pub(super) fn moves(&self) -> &[(Cell, Player)] {
+        &self.moves
     }
 
-    fn has_line(&self, player: Player) -> bool {
-        let n = self.side;
-        let is_mine = |row, col| self.at(row, col) == Some(player);
-        (0..n).any(|row| (0..n).all(|col| is_mine(row, col)))
-            || (0..n).any(|col| (0..n).all(|row| is_mine(row, col)))
-            || (0..n).all(|i| is_mine(i, i))
-            || (0..n).all(|i| is_mine(i, n - 1 - i))
+    /// The cells of all winning runs through the newest mark, row by row.
+    pub(super) fn winning_line(&self) -> Vec<Cell> {
+        let Some(&(newest, player)) = self.moves.last() else { return Vec::new() };
+        let runs: Vec<_> = self.winning_runs(player).filter(|run| run.contains(&newest)).collect();
+        self.cells().into_iter().filter(|cell| runs.iter().any(|run| run.contains(cell))).collect()
     }
+
+    pub(super) fn can_win(&self, player: Player) -> bool {
+        let length = i32::try_from(self.rules.win_length()).unwrap();
+        self.cells().into_iter().any(|start| {
+            DIRECTIONS.into_iter().any(|direction| {
+                let mut line = (0..length).map(|steps| beyond(start, direction, steps));
+                line.all(|cell| self.cells().contains(&cell) && self.at(cell) != Some(player.other()))
+            })
+        })
+    }
+
+    pub(super) fn cells(&self) -> Vec<Cell> {
+        let [rows, cols] =
+            [self.rules.rows(), self.rules.cols()].map(|length| i32::try_from(length).unwrap());
+        (0..rows).flat_map(|row| (0..cols).map(move |col| Cell { row, col })).collect()
+    }
+
+    /// Every run of a player's marks that cannot be longer at either end, and is as long as wins.
+    fn winning_runs(&self, player: Player) -> impl Iterator<Item = Vec<Cell>> {
+        let is_mine = move |cell| self.at(cell) == Some(player);
+        let starts =
+            self.cells().into_iter().flat_map(|start| DIRECTIONS.map(|direction| (start, direction)));
+        starts.filter(move |&(start, direction)| !is_mine(beyond(start, direction, -1))).filter_map(
+            move |(start, direction)| {
+                let run: Vec<_> = (0..99)
+                    .map(|steps| beyond(start, direction, steps))
+                    .take_while(|&cell| is_mine(cell))
+                    .collect();
+                let length = usize::try_from(self.rules.win_length()).unwrap();
+                let wins =
+                    if self.rules.flags.exact_length { run.len() == length } else { run.len() >= length };
+                wins.then_some(run)
+            },
+        )
+    }
+}
+
+fn beyond(start: Cell, (down, right): (i32, i32), steps: i32) -> Cell {
+    Cell { row: start.row + steps * down, col: start.col + steps * right }
 }

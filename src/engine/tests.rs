@@ -1,33 +1,62 @@
 //! The engine against the naive board, on the textbook's examples and on whatever proptest comes up with.
 
 use super::naive::NaiveGame;
-use super::{Cell, Game, Outcome, Player, Refusal, Rules, Storage, judge};
+use super::record::{self, Fault, Reader};
+use super::{Cell, Flags, Game, Outcome, Player, Refusal, Rules, Storage, judge};
 use proptest::prelude::*;
 
-/// Lends a game on an n×n board to a test.
-fn with_game<T>(side: i32, test: impl FnOnce(&mut Game) -> T) -> T {
-    let rules = Rules::square(side).unwrap();
-    let mut lines = vec![0; rules.line_count()];
-    let mut moves = vec![0; rules.cell_count()];
-    let mut marks = vec![0; rules.mark_count()];
-    test(&mut Game::new(rules, Storage { lines: &mut lines, moves: &mut moves, marks: &mut marks }))
+/// Lends a new game to a test.
+fn with_game<T>(rules: Rules, test: impl FnOnce(&mut Game) -> T) -> T {
+    let (sums, moves, marks) = rules.storage();
+    let mut sums = vec![0; sums.try_into().unwrap()];
+    let mut moves = vec![0; moves.try_into().unwrap()];
+    let mut marks = vec![0; marks.try_into().unwrap()];
+    test(&mut Game::new(rules, Storage { sums: &mut sums, moves: &mut moves, marks: &mut marks }))
+}
+
+fn three_by_three() -> Rules {
+    Rules::square(3).unwrap()
 }
 
 fn cells(list: &[(i32, i32)]) -> Vec<Cell> {
     list.iter().map(|&(row, col)| Cell { row, col }).collect()
 }
 
-fn assert_same(game: &Game, naive: &NaiveGame, side: i32) {
+fn write(game: &Game) -> String {
+    let mut text = Vec::new();
+    record::write(game, |byte| text.push(byte));
+    String::from_utf8(text).unwrap()
+}
+
+/// Reads a record, and gives what was read, written again.
+fn read(text: &[u8]) -> (usize, Result<String, Fault>) {
+    let mut reader = Reader::new(text);
+    let result = reader
+        .read_rules()
+        .and_then(|rules| with_game(rules, |game| reader.play_moves(game).map(|()| write(game))));
+    (reader.position(), result)
+}
+
+/// Every answer of the game is the naive one's.
+fn assert_same(game: &Game, naive: &NaiveGame) {
     assert_eq!(game.outcome(), naive.outcome());
     assert_eq!(game.turn(), naive.turn());
-    assert_eq!(game.move_count(), naive.move_count());
-    for (row, col) in (0..side).flat_map(|row| (0..side).map(move |col| (row, col))) {
-        assert_eq!(game.at(Cell { row, col }), Ok(naive.at(row, col)));
+    assert_eq!(game.move_count(), u64::try_from(naive.moves().len()).unwrap());
+    assert_eq!(game.moves().collect::<Vec<_>>(), naive.moves());
+    let marks = naive.cells().into_iter().map(|cell| naive.at(cell));
+    assert!(naive.cells().into_iter().map(|cell| game.at(cell)).eq(marks.clone().map(Ok)));
+    let bytes = marks.map(|player| player.map_or(0, |player| if player == Player::A { 1 } else { 2 }));
+    assert!(game.rows().flatten().copied().eq(bytes));
+    let mut winning_line = Vec::new();
+    game.winning_line(|cell| winning_line.push(cell));
+    assert_eq!(winning_line, naive.winning_line());
+    for player in [Player::A, Player::B] {
+        assert_eq!(game.can_win(player), Ok(naive.can_win(player)));
     }
 }
 
 #[test]
-fn a_board_has_a_side_from_1_to_16384() {
+fn a_square_board_has_a_side_from_1_to_16384() {
     for n in [i32::MIN, -1, 0, 16_385, 65_537, i32::MAX] {
         assert_eq!(Rules::square(n), None, "n = {n}");
     }
@@ -37,9 +66,34 @@ fn a_board_has_a_side_from_1_to_16384() {
 }
 
 #[test]
+fn rules_that_nobody_could_play_by_do_not_exist() {
+    let is_game = |rows, cols, win_length| Rules::new(rows, cols, win_length, Flags::default()).is_some();
+    assert!(is_game(15, 15, 5));
+    assert!(is_game(1, 5, 5));
+    assert!(is_game(1 << 28, 1, 1));
+    assert!(is_game(1, 1 << 28, 1 << 28));
+    assert!(!is_game((1 << 28) + 1, 1, 1));
+    assert!(!is_game(16_385, 16_384, 5));
+    assert!(!is_game(i32::MAX, i32::MAX, 5));
+    assert!(!is_game(3, 3, 4));
+    assert!(!is_game(3, 3, 0));
+    assert!(!is_game(0, 3, 3));
+    assert!(!is_game(3, -1, 3));
+
+    let counted = |rows, cols, win_length| {
+        Rules::new(rows, cols, win_length, Flags { counters_only: true, ..Flags::default() }).is_some()
+    };
+    assert!(counted(100_000_000, 100_000_000, 100_000_000));
+    assert!(!counted(100_000_001, 100_000_001, 100_000_001));
+    assert!(!counted(15, 15, 5));
+    assert!(!counted(3, 4, 3));
+    assert!(!counted(0, 0, 0));
+}
+
+#[test]
 fn the_textbook_design_example_is_won_by_its_last_move() {
     let moves = [(0, 0, 1), (0, 2, 2), (2, 2, 1), (1, 1, 2), (2, 0, 1), (1, 0, 2), (2, 1, 1)];
-    with_game(3, |game| {
+    with_game(three_by_three(), |game| {
         let outcomes = moves.map(|(row, col, player)| {
             game.play(Cell { row, col }, if player == 1 { Player::A } else { Player::B }).unwrap()
         });
@@ -72,56 +126,153 @@ fn a_list_that_no_game_can_have_is_refused() {
     assert_eq!(judge(cells(&after_the_end)), Err(Refusal::Over));
 }
 
+#[test]
+fn a_game_without_a_board_counts_and_says_what_it_cannot_do() {
+    let flags = Flags { counters_only: true, ..Flags::default() };
+    with_game(Rules::new(3, 3, 3, flags).unwrap(), |game| {
+        let corner = Cell { row: 0, col: 0 };
+        for _ in 0..2 {
+            assert_eq!(game.play(Cell { row: 0, col: 3 }, Player::A), Err(Refusal::Outside));
+            assert_eq!(game.play_all(cells(&[(0, 0), (1, 1), (0, 1), (2, 2)])), (4, Ok(Outcome::Pending)));
+            assert_eq!(game.play(Cell { row: 0, col: 2 }, Player::A), Ok(Outcome::Won(Player::A)));
+            assert_eq!(game.move_count(), 5);
+            assert_eq!(game.play(corner, Player::B), Err(Refusal::Over));
+            game.reset();
+            assert_eq!((game.move_count(), game.turn()), (0, Some(Player::A)));
+        }
+        assert_eq!(game.undo(), Err(Refusal::Unsupported));
+        assert_eq!(game.at(corner), Err(Refusal::Unsupported));
+        assert_eq!(game.can_win(Player::A), Err(Refusal::Unsupported));
+        assert_eq!(game.moves().count(), 0);
+        assert_eq!(write(game), "");
+    });
+}
+
+#[test]
+fn a_record_reads_as_people_type_it() {
+    let accepted = [
+        ("ttt1 3,3,3", "ttt1 3,3,3"),
+        ("ttt1 3,3,3 A1,1 B0,0", "ttt1 3,3,3 A1,1 B0,0"),
+        (" \tttt1  3,3,3\tA1,1 \r\n", "ttt1 3,3,3 A1,1"),
+        ("ttt1 15,15,5 turns exact A7,7 B14,0", "ttt1 15,15,5 turns exact A7,7 B14,0"),
+        ("ttt1 003,3,3 exact turns", "ttt1 3,3,3 turns exact"),
+    ];
+    for (text, game) in accepted {
+        assert_eq!(read(text.as_bytes()), (text.len(), Ok(game.into())), "{text}");
+    }
+    assert_eq!(read(b"ttt1 3,3,3 A1,1\nttt1 4,4,4").0, 16, "the next record begins behind the line feed");
+}
+
+#[test]
+fn a_record_that_cannot_be_read_says_where() {
+    let refused = [
+        ("", 0, Fault::Syntax),
+        ("ttt2 3,3,3", 3, Fault::Syntax),
+        ("ttt13,3,3", 4, Fault::Syntax),
+        ("ttt1 3,3", 8, Fault::Syntax),
+        ("ttt1 3,3,3x", 10, Fault::Syntax),
+        ("ttt1 3,-3,3", 7, Fault::Syntax),
+        ("ttt1 3,3,3 fast", 11, Fault::Syntax),
+        ("ttt1 3,3,3 A1", 13, Fault::Syntax),
+        ("ttt1 3,3,3 A1,1B0,0", 15, Fault::Syntax),
+        ("ttt1 3,3,3 A1,1 turns", 16, Fault::Syntax),
+        ("ttt1 3,3,4", 5, Fault::Rules),
+        ("ttt1 99999999999999999999,3,3", 5, Fault::Rules),
+        ("ttt1 3,3,3 A1,1 B1,1", 16, Fault::Move(Refusal::Taken)),
+        ("ttt1 3,3,3 A1,1 B1,9999999999", 16, Fault::Move(Refusal::Outside)),
+        ("ttt1 3,3,3 turns B1,1", 17, Fault::Move(Refusal::Turn)),
+        ("ttt1 1,1,1 A0,0 B0,0", 16, Fault::Move(Refusal::Over)),
+    ];
+    for (text, position, fault) in refused {
+        assert_eq!(read(text.as_bytes()), (position, Err(fault)), "{text}");
+    }
+}
+
 proptest! {
     #[test]
     fn every_answer_is_the_naive_board_s(
-        side in 1..=6,
-        calls in prop::collection::vec((0..9, -1..=6, -1..=6, any::<bool>()), 0..80),
+        rules in any_rules(),
+        calls in prop::collection::vec((0..6, -1..=12, -1..=12, any::<bool>(), any::<bool>()), 0..60),
     ) {
-        with_game(side, |game| {
-            let mut naive = NaiveGame::new(side);
-            for (kind, row, col, second) in calls {
-                let cell = Cell { row, col };
-                let player = if second { Player::B } else { Player::A };
-                match kind {
-                    0 => assert_eq!(game.undo(), naive.undo()),
-                    _ => assert_eq!(game.play(cell, player), naive.play(cell, player)),
+        with_game(rules, |game| {
+            let mut naive = NaiveGame::new(rules);
+            let (rows, cols) = (rules.rows().cast_signed(), rules.cols().cast_signed());
+            for (kind, row, col, second, on_board) in calls {
+                let cell = if on_board { Cell { row: (row + 1) % rows, col: (col + 1) % cols } } else { Cell { row, col } };
+                let player = match naive.turn() {
+                    Some(turn) if kind < 4 => turn,
+                    _ if second => Player::B,
+                    _ => Player::A,
+                };
+                if kind == 5 {
+                    assert_eq!(game.undo(), naive.undo());
+                } else {
+                    assert_eq!(game.play(cell, player), naive.play(cell, player));
                 }
-                assert_same(game, &naive, side);
+                assert_same(game, &naive);
             }
+
+            let written = write(game);
+            assert_eq!(read(written.as_bytes()), (written.len(), Ok(written.clone())));
+            with_game(rules, |copy| {
+                copy.copy_from(game);
+                assert_same(copy, &naive);
+                copy.reset();
+                assert_same(copy, &NaiveGame::new(rules));
+            });
+            assert_same(game, &naive);
             while naive.undo().is_ok() {
-                prop_assert!(game.undo().is_ok());
-                assert_same(game, &naive, side);
+                assert!(game.undo().is_ok());
+                assert_same(game, &naive);
             }
-            Ok(())
-        })?;
+            assert_eq!(game.undo(), Err(Refusal::NothingToUndo));
+        });
     }
 
     #[test]
-    fn a_reset_game_is_a_new_one(side in 1..=5, first in any_moves(), second in any_moves()) {
-        let replayed = with_game(side, |game| {
+    fn a_reset_game_is_a_new_one(rules in any_rules(), first in any_moves(), second in any_moves()) {
+        let replayed = with_game(rules, |game| {
             let _ = game.play_all(first);
             game.reset();
-            assert_same(game, &NaiveGame::new(side), side);
+            assert_same(game, &NaiveGame::new(rules));
             game.play_all(second.clone())
         });
-        prop_assert_eq!(replayed, with_game(side, |game| game.play_all(second)));
+        prop_assert_eq!(replayed, with_game(rules, |game| game.play_all(second)));
     }
 
     #[test]
     fn the_judge_says_what_a_game_of_the_same_moves_says(moves in any_moves()) {
-        let (_, played) = with_game(3, |game| game.play_all(moves.clone()));
+        let (_, played) = with_game(three_by_three(), |game| game.play_all(moves.clone()));
         prop_assert_eq!(judge(moves), played);
+    }
+
+    #[test]
+    fn reading_is_total(text in "(ttt1 )?([0-9]{1,3},[0-9],[0-9])?( turns)?( exact)?( [AB][0-4],[0-4]){0,9}[ -~\n]{0,4}") {
+        let (position, _) = read(text.as_bytes());
+        prop_assert!(position <= text.len());
     }
 }
 
-/// Moves of which most are legal on a small board, and some are not.
+fn any_rules() -> impl Strategy<Value = Rules> {
+    let anything = (1..=12, 1..=12, 1..=12);
+    let edge_to_edge = (1..=6).prop_map(|n| (n, n, n));
+    let lengths = prop_oneof![3 => anything, 1 => edge_to_edge];
+    (lengths, any::<bool>(), any::<bool>()).prop_map(|((rows, cols, length), enforce_turns, exact_length)| {
+        let flags = Flags { enforce_turns, exact_length, counters_only: false };
+        Rules::new(rows, cols, length.min(rows.max(cols)), flags).unwrap()
+    })
+}
+
+/// Moves on a 3×3 board, of which most are legal, and some are not.
 fn any_moves() -> impl Strategy<Value = Vec<Cell>> {
-    let moves = (0..9_i32).prop_map(|number| Cell { row: number / 3, col: number % 3 });
-    let legal = Just((0..9_i32).map(|number| Cell { row: number / 3, col: number % 3 }).collect::<Vec<_>>())
+    let on_board = || (0..9_i32).map(|number| Cell { row: number / 3, col: number % 3 });
+    let legal = Just(on_board().collect::<Vec<_>>())
         .prop_shuffle()
         .prop_flat_map(|cells| (Just(cells), 0..=9_usize))
         .prop_map(|(cells, length)| cells.into_iter().take(length).collect());
-    let anything = prop_oneof![9 => moves, 1 => (-1..=3, -1..=3).prop_map(|(row, col)| Cell { row, col })];
-    prop_oneof![legal, prop::collection::vec(anything, 0..12)]
+    let cell = prop_oneof![
+        9 => (0..3, 0..3).prop_map(|(row, col)| Cell { row, col }),
+        1 => (-1..=3, -1..=3).prop_map(|(row, col)| Cell { row, col }),
+    ];
+    prop_oneof![legal, prop::collection::vec(cell, 0..12)]
 }

@@ -2,6 +2,7 @@
 
 use super::codes::{self, TTT_ERROR_NULL, TTT_ERROR_PLAYER};
 use super::handle::{self, ttt_game};
+use super::memory::Memory;
 use super::{read_cells, write_out};
 use crate::engine::{Cell, Rules};
 use core::mem::MaybeUninit;
@@ -18,6 +19,12 @@ pub struct ttt_cell {
     pub col: i32,
 }
 
+impl From<Cell> for ttt_cell {
+    fn from(Cell { row, col }: Cell) -> Self {
+        Self { row, col }
+    }
+}
+
 /// # Playing a game
 ///
 /// Makes an empty n x n board on which n in a row, in a column or in a diagonal win.
@@ -27,7 +34,9 @@ pub struct ttt_cell {
 /// have touched. O(1) on a large board; a small one, up to some 100 x 100, is cleared. Since 0.1.
 #[unsafe(no_mangle)]
 pub extern "C" fn ttt_new(n: i32) -> *mut ttt_game {
-    Rules::square(n).and_then(handle::create).map_or(ptr::null_mut(), NonNull::as_ptr)
+    Rules::square(n)
+        .and_then(|rules| handle::create(rules, Memory::System))
+        .map_or(ptr::null_mut(), NonNull::as_ptr)
 }
 
 /// Plays a move: puts the player's mark on a cell, and tells whether that player has just won.
@@ -35,11 +44,11 @@ pub extern "C" fn ttt_new(n: i32) -> *mut ttt_game {
 /// Returns the player, 1 or 2, who has won by it, or 0 while nobody has won; whether a board that is full by now
 /// is a draw, ttt_outcome() tells. The player is named as in the textbook's "Design Tic-Tac-Toe", and may be the
 /// same twice in a row. Errors, the first that applies: TTT_ERROR_NULL, TTT_ERROR_PLAYER, TTT_ERROR_OUTSIDE,
-/// TTT_ERROR_OVER, TTT_ERROR_TAKEN; nothing has changed then. O(1) whatever n is. Needs the game to itself.
-/// Since 0.1.
+/// TTT_ERROR_OVER, TTT_ERROR_TURN, TTT_ERROR_TAKEN; nothing has changed then. O(1) whatever n is, where a line goes
+/// from edge to edge as on an n x n board; elsewhere O(win length). Needs the game to itself. Since 0.1.
 #[unsafe(no_mangle)]
 pub extern "C" fn ttt_move(game: Option<&mut ttt_game>, row: i32, col: i32, player: i32) -> i32 {
-    let Some(ttt_game { game }) = game else { return TTT_ERROR_NULL };
+    let Some(ttt_game { game, .. }) = game else { return TTT_ERROR_NULL };
     let Some(player) = codes::read_player(player) else { return TTT_ERROR_PLAYER };
     game.play(Cell { row, col }, player).map_or_else(codes::error, codes::winner)
 }
@@ -60,7 +69,7 @@ pub unsafe extern "C" fn ttt_play(
     // SAFETY: as the caller promises.
     let moves = unsafe { read_cells(moves, count) };
     let (done, answer) = match (game, moves) {
-        (Some(ttt_game { game }), Some(moves)) => {
+        (Some(ttt_game { game, .. }), Some(moves)) => {
             let (done, result) = game.play_all(moves);
             (done, codes::answer(result))
         }
@@ -73,13 +82,14 @@ pub unsafe extern "C" fn ttt_play(
 /// Takes the newest move back; after it the game is as it was before that move.
 ///
 /// Returns 0, since a game that a move was taken from goes on. *undone, unless NULL, is the cell that is free
-/// again. Errors: TTT_ERROR_NULL, TTT_ERROR_NO_MOVE on an empty board. O(1). Needs the game to itself. Since 0.1.
+/// again. Errors: TTT_ERROR_NULL, TTT_ERROR_NO_MOVE on an empty board, TTT_ERROR_UNSUPPORTED. O(1). Needs the game to
+/// itself. Since 0.1.
 #[unsafe(no_mangle)]
 pub extern "C" fn ttt_undo(game: Option<&mut ttt_game>, undone: Option<&mut MaybeUninit<ttt_cell>>) -> i32 {
-    let Some(ttt_game { game }) = game else { return TTT_ERROR_NULL };
+    let Some(ttt_game { game, .. }) = game else { return TTT_ERROR_NULL };
     match game.undo() {
-        Ok(Cell { row, col }) => {
-            write_out(undone, ttt_cell { row, col });
+        Ok(cell) => {
+            write_out(undone, cell.into());
             codes::outcome(game.outcome())
         }
         Err(refusal) => codes::error(refusal),
@@ -88,47 +98,23 @@ pub extern "C" fn ttt_undo(game: Option<&mut ttt_game>, undone: Option<&mut Mayb
 
 /// Empties the board for another game, faster than making a new one.
 ///
-/// NULL does nothing. O(moves played). Needs the game to itself. Since 0.1.
+/// NULL does nothing. O(moves played); O(n) with TTT_COUNTERS_ONLY. Needs the game to itself. Since 0.1.
 #[unsafe(no_mangle)]
 pub extern "C" fn ttt_reset(game: Option<&mut ttt_game>) {
-    if let Some(ttt_game { game }) = game {
+    if let Some(ttt_game { game, .. }) = game {
         game.reset();
     }
 }
 
-/// Tells how the game stands: TTT_PENDING, TTT_A, TTT_B or TTT_DRAW.
+/// Makes a second game that stands as the first one does, and shares nothing with it.
 ///
-/// Errors: TTT_ERROR_NULL. O(1). May run beside other readers. Since 0.1.
+/// It lives where the first one does: its memory comes from the same allocator. Returns NULL when game is NULL, and
+/// when there is no memory. The clone belongs to the caller: give it to ttt_free(). Costs what making the game
+/// cost, and O(moves played); O(n) with TTT_COUNTERS_ONLY. May run beside other readers, if the allocator may.
+/// Since 0.1.
 #[unsafe(no_mangle)]
-pub extern "C" fn ttt_outcome(game: Option<&ttt_game>) -> i32 {
-    game.map_or(TTT_ERROR_NULL, |ttt_game { game }| codes::outcome(game.outcome()))
-}
-
-/// Tells whose turn it is: the player who did not make the newest move.
-///
-/// Returns 1 or 2, 1 on an empty board, and 0 when the game is over. Errors: TTT_ERROR_NULL. O(1). May run beside
-/// other readers. Since 0.1.
-#[unsafe(no_mangle)]
-pub extern "C" fn ttt_turn(game: Option<&ttt_game>) -> i32 {
-    game.map_or(TTT_ERROR_NULL, |ttt_game { game }| codes::player(game.turn()))
-}
-
-/// Tells whose mark is on a cell: 1, 2, or 0 on a free cell.
-///
-/// Errors: TTT_ERROR_NULL, TTT_ERROR_OUTSIDE. O(1). May run beside other readers. Since 0.1.
-#[unsafe(no_mangle)]
-pub extern "C" fn ttt_at(game: Option<&ttt_game>, row: i32, col: i32) -> i32 {
-    let Some(ttt_game { game }) = game else { return TTT_ERROR_NULL };
-    game.at(Cell { row, col }).map_or_else(codes::error, codes::player)
-}
-
-/// Tells how many moves have been played and not taken back.
-///
-/// Errors: TTT_ERROR_NULL. O(1). May run beside other readers. Since 0.1.
-#[unsafe(no_mangle)]
-pub extern "C" fn ttt_move_count(game: Option<&ttt_game>) -> i64 {
-    let Some(ttt_game { game }) = game else { return TTT_ERROR_NULL.into() };
-    i64::try_from(game.move_count()).unwrap_or(i64::MAX)
+pub extern "C" fn ttt_clone(game: Option<&ttt_game>) -> *mut ttt_game {
+    game.and_then(handle::duplicate).map_or(ptr::null_mut(), NonNull::as_ptr)
 }
 
 /// Ends a game's life and gives its memory back.

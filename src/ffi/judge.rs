@@ -1,11 +1,11 @@
 //! Finished games.
 
-use super::codes::{self, TTT_ERROR_NULL};
+use super::codes::{self, TTT_ERROR_NULL, TTT_ERROR_RANGE};
 use super::game::ttt_cell;
 use super::read_cells;
 use crate::engine;
 
-/// # Judging a list of moves
+/// # Judging lists of moves
 ///
 /// Judges a 3 x 3 game given as its list of moves, A first, the players in turn.
 ///
@@ -17,6 +17,43 @@ use crate::engine;
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ttt_judge(moves: *const ttt_cell, count: usize) -> i32 {
     // SAFETY: as the caller promises.
-    let Some(moves) = (unsafe { read_cells(moves, count) }) else { return TTT_ERROR_NULL };
-    codes::answer(engine::judge(moves))
+    match unsafe { read_cells(moves, count) } {
+        Some(moves) => codes::answer(engine::judge(moves)),
+        None => TTT_ERROR_NULL,
+    }
+}
+
+/// Judges many 3 x 3 games in one call. The moves of all of them lie in one array, one game behind the other.
+///
+/// Game g is moves[ends[g - 1]] to moves[ends[g] - 1], and the first game begins at moves[0]. outcomes[g] becomes
+/// what ttt_judge() would return: an outcome, or the error of a bad game, which does not keep the others from being
+/// judged; TTT_ERROR_RANGE where ends[g] is less than ends[g - 1]. Returns 0. Errors: TTT_ERROR_NULL when ends or
+/// outcomes is NULL though there are games, or moves is though there are moves; nothing is written then.
+/// O(moves), with no allocation. Safe from any thread, and several can share the games out. Since 0.1.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ttt_judge_many(
+    moves: *const ttt_cell,
+    ends: *const usize,
+    games: usize,
+    outcomes: *mut i8,
+) -> i32 {
+    let Some(last) = games.checked_sub(1) else { return 0 };
+    // SAFETY: there is a last game, and `ends` has an entry for it.
+    if ends.is_null() || outcomes.is_null() || moves.is_null() && unsafe { ends.add(last).read() } > 0 {
+        return TTT_ERROR_NULL;
+    }
+    let mut start = 0;
+    for game in 0..games {
+        // SAFETY: the caller promises that the arrays have an entry for each game, and `moves` all their moves.
+        unsafe {
+            let end = ends.add(game).read();
+            let outcome = match end.checked_sub(start) {
+                Some(count) => ttt_judge(moves.wrapping_add(start), count),
+                None => TTT_ERROR_RANGE,
+            };
+            outcomes.add(game).write(i8::try_from(outcome).unwrap_or(i8::MIN));
+            start = end;
+        }
+    }
+    0
 }

@@ -17,8 +17,11 @@
 //! Functions that take a `const ttt_game *` change nothing and may run beside each other on one game; every
 //! other function needs the game to itself. The caller does the locking.
 //!
-//! Memory: a game is one block, made by ttt_new() and given back by ttt_free(). Nothing else allocates. Strings
-//! that are returned are constants of the library: do not free them.
+//! Memory: a game is one block. ttt_new(), ttt_new_with(), ttt_clone() and ttt_read() make it, ttt_free() gives it
+//! back, and nothing else allocates. Strings that are returned are constants of the library: do not free them.
+//!
+//! Arrays that a function fills come as a pointer and a capacity. It writes no more than fits, and returns how many
+//! there are, so a call with NULL and 0 tells how much room to make.
 
 #![allow(clippy::doc_markdown, reason = "the comments are C's")]
 #![allow(
@@ -31,9 +34,12 @@ pub mod game;
 mod handle;
 pub mod judge;
 mod memory;
+pub mod options;
 #[cfg(not(test))]
 mod panic;
+pub mod record;
 pub mod version;
+pub mod view;
 
 use crate::engine::Cell;
 use core::mem::MaybeUninit;
@@ -52,6 +58,35 @@ unsafe fn read_cells(cells: *const ttt_cell, count: usize) -> Option<impl Iterat
             Cell { row, col }
         })
     })
+}
+
+/// A C array that is filled as far as it reaches. NULL reaches nowhere.
+struct Array<T> {
+    start: *mut T,
+    capacity: usize,
+    /// How many values there have been, whether they had room or not.
+    count: usize,
+}
+
+impl<T> Array<T> {
+    /// # Safety
+    /// `start` is NULL or points to `capacity` values, as far as values are put.
+    unsafe fn new(start: *mut T, capacity: usize) -> Self {
+        Self { start, capacity: if start.is_null() { 0 } else { capacity }, count: 0 }
+    }
+
+    fn put(&mut self, value: T) {
+        if self.count < self.capacity {
+            // SAFETY: the array reaches that far, as the caller of `new` promised.
+            unsafe { self.start.add(self.count).write(value) }
+        }
+        self.count = self.count.saturating_add(1);
+    }
+
+    /// Puts no more values than fit.
+    fn put_all(&mut self, values: impl Iterator<Item = T>) {
+        values.take(self.capacity).for_each(|value| self.put(value));
+    }
 }
 
 /// Writes an out-parameter that the caller cares about.
