@@ -8,6 +8,10 @@
 #include <utility>
 #include <vector>
 
+#if __cplusplus >= 202002L
+#include <span>
+#endif
+
 using Quiet = ttt::BasicGame<ttt::Return>;
 
 static_assert(!std::is_copy_constructible_v<ttt::Game> && !std::is_copy_assignable_v<ttt::Game>);
@@ -85,7 +89,9 @@ static void errors_thrown() {
   CHECK_EQUAL(thrown_by([&] { game.undo(); }), TTT_ERROR_NO_MOVE);
   CHECK_EQUAL(thrown_by([&] { (void)game.at(-1, 0); }), TTT_ERROR_OUTSIDE);
   CHECK_EQUAL(thrown_by([] { (void)ttt::judge({{0, 0}, {0, 0}}); }), TTT_ERROR_TAKEN);
-  CHECK(thrown_by([] { ttt::Game no_board{0}; }) < 0);
+  CHECK_EQUAL(thrown_by([] { ttt::Game no_board{0}; }), TTT_ERROR_RULES);
+  CHECK_EQUAL(thrown_by([] { ttt::Game no_board{ttt::options(3, 3, 4)}; }), TTT_ERROR_RULES);
+  CHECK_EQUAL(thrown_by([] { (void)ttt::Game{}.clone(); }), TTT_ERROR_NULL);
   CHECK_EQUAL(game.move_count(), 0);
 }
 
@@ -117,6 +123,74 @@ static void errors_of_the_user_s_choice() {}
 
 #endif
 
+static void any_rules() {
+  ttt::Game gomoku{ttt::options(15, 15, 5, TTT_ENFORCE_TURNS)};
+  CHECK_EQUAL(gomoku.rows(), 15);
+  CHECK_EQUAL(gomoku.cols(), 15);
+  CHECK_EQUAL(gomoku.win_length(), 5);
+  CHECK_EQUAL(gomoku.play({{0, 0}, {1, 0}, {0, 1}, {1, 1}, {0, 2}, {1, 2}, {0, 3}, {1, 3}, {0, 4}}), TTT_A);
+  CHECK_EQUAL(gomoku.can_win(TTT_B), 1);
+  CHECK_EQUAL(ttt::Game{ttt::options()}.win_length(), 3);
+
+  Quiet game{3};
+  CHECK_EQUAL(game.make(ttt::options(3, 3, 4)), TTT_ERROR_RULES);
+  CHECK_EQUAL(game.rows(), 3);
+  CHECK_EQUAL(game.make(ttt::options(4, 5, 3)), 0);
+  CHECK_EQUAL(game.cols(), 5);
+}
+
+static void views() {
+  ttt::Game game{3};
+  game.play({{0, 0}, {1, 0}, {0, 1}, {1, 1}, {0, 2}});
+  std::vector<uint8_t> board(game.board());
+  std::array<ttt::Cell, 9> history;
+  ttt::Cell line[2];
+  CHECK_EQUAL(game.board(board), 9);
+  CHECK((board == std::vector<uint8_t>{1, 1, 1, 2, 2, 0, 0, 0, 0}));
+  CHECK_EQUAL(game.history(history), 5);
+  CHECK(history[4].row == 0 && history[4].col == 2);
+  CHECK_EQUAL(game.winning_line(), 3);
+  CHECK_EQUAL(game.winning_line(line), 3);
+  CHECK(line[1].row == 0 && line[1].col == 1);
+#if defined(__cpp_lib_span)
+  CHECK_EQUAL(game.winning_line(std::span<ttt::Cell>(history).first(3)), 3);
+  CHECK_EQUAL(ttt::judge(std::span<const ttt::Cell>(line)), TTT_PENDING);
+#endif
+}
+
+static void text_and_back() {
+  ttt::Game game{3};
+  game.play({{1, 1}, {0, 0}});
+  CHECK(game.write() == "ttt1 3,3,3 A1,1 B0,0");
+  Quiet copy;
+  size_t stopped = 0;
+  CHECK(!copy);
+  CHECK_EQUAL(copy.read(game.write(), &stopped), 0);
+  CHECK_EQUAL(stopped, 20);
+  CHECK_EQUAL(copy.read("ttt1 3,3,3 A3,3", &stopped), TTT_ERROR_OUTSIDE);
+  CHECK_EQUAL(stopped, 11);
+  CHECK_EQUAL(copy.turn(), TTT_A);
+  CHECK_EQUAL(copy.at(0, 0), TTT_B);
+}
+
+static void clones() {
+  ttt::Game game{3};
+  game.move(1, 1, 1);
+  ttt::Game clone = game.clone();
+  clone.move(0, 0, 2);
+  CHECK_EQUAL(game.move_count(), 1);
+  CHECK_EQUAL(clone.move_count(), 2);
+  CHECK(!Quiet{}.clone());
+}
+
+static void many_games() {
+  const std::vector<ttt::Cell> moves = {{0, 0}, {1, 1}, {0, 0}, {0, 0}};
+  const std::vector<size_t> ends = {2, 4, 4};
+  std::vector<int8_t> outcomes(3, 99);
+  CHECK_EQUAL(ttt::judge_many(moves, ends, outcomes), 0);
+  CHECK((outcomes == std::vector<int8_t>{TTT_PENDING, TTT_ERROR_TAKEN, TTT_PENDING}));
+}
+
 static void a_game_is_owned_once() {
   Quiet first{3};
   CHECK_EQUAL(first.move(1, 1, 1), 0);
@@ -134,5 +208,10 @@ int main() {
   errors_returned();
   errors_thrown();
   errors_of_the_user_s_choice();
+  any_rules();
+  views();
+  text_and_back();
+  clones();
+  many_games();
   a_game_is_owned_once();
 }

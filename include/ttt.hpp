@@ -23,6 +23,8 @@
 #include <initializer_list>
 #include <iterator>
 #include <memory>
+#include <string>
+#include <string_view>
 
 namespace ttt {
 
@@ -68,19 +70,65 @@ using Default = Throw;
 using Default = Return;
 #endif
 
-/** One game. It can be moved, not copied; a game that was moved from answers TTT_ERROR_NULL to everything. */
+/** The options of a game, with their size filled in; 0 and nullptr mean the default. */
+constexpr ttt_options options(int32_t rows = 0, int32_t cols = 0, int32_t win_length = 0, uint32_t flags = 0,
+                              const ttt_allocator *allocator = nullptr) noexcept {
+  return {sizeof(ttt_options), rows, cols, win_length, flags, 0, allocator};
+}
+
+/**
+ * One game. It can be moved; a copy is made only by clone().
+ *
+ * Where a function takes cells, or room for what it fills, it takes whatever has its elements side by side
+ * and knows how many they are: a std::vector, a std::array, an array, and in C++20 a std::span.
+ *
+ * A game that was moved from, or that could not be made, answers TTT_ERROR_NULL to everything.
+ */
 template <class Report = Default>
 class BasicGame {
   static constexpr bool quiet = noexcept(Report::check(int32_t{}));
 
  public:
-  /** An empty n x n board, n from 1 to 16384. Where Report does not throw, ask the game whether it is one. */
+  /** No game yet; make() or read() makes one. */
+  BasicGame() noexcept = default;
+
+  /** An empty n x n board, n from 1 to 16384. */
   explicit BasicGame(int32_t n) noexcept(quiet) : handle_(ttt_new(n)) {
     if (!handle_) {
-      Report::check(int32_t{TTT_ERROR_NULL});
+      Report::check(int32_t{n >= 1 && n <= 16384 ? TTT_ERROR_MEMORY : TTT_ERROR_RULES});
     }
   }
 
+  /** An empty game by the options. */
+  explicit BasicGame(const ttt_options &by) noexcept(quiet) {
+    make(by);
+  }
+
+  /** Becomes an empty game by the options, or, on an error, stays what it was. */
+  int32_t make(const ttt_options &by) noexcept(quiet) {
+    ttt_game *game = nullptr;
+    const int32_t error = ttt_new_with(&by, &game);
+    return take(game, error);
+  }
+
+  /** Becomes the game that a text says, or, on an error, stays what it was. See ttt_read(). */
+  int32_t read(std::string_view text, size_t *stopped = nullptr,
+               const ttt_allocator *allocator = nullptr) noexcept(quiet) {
+    ttt_game *game = nullptr;
+    const int32_t error = ttt_read(text.data(), text.size(), allocator, &game, stopped);
+    return take(game, error);
+  }
+
+  BasicGame clone() const noexcept(quiet) {
+    BasicGame copy;
+    copy.handle_.reset(ttt_clone(get()));
+    if (!copy) {
+      Report::check(int32_t{*this ? TTT_ERROR_MEMORY : TTT_ERROR_NULL});
+    }
+    return copy;
+  }
+
+  /** Whether there is a game. */
   explicit operator bool() const noexcept {
     return handle_ != nullptr;
   }
@@ -94,7 +142,6 @@ class BasicGame {
     return Report::check(ttt_move(get(), row, col, player));
   }
 
-  /** Plays the cells of a std::vector, a std::array, an array, or whatever lays them side by side. */
   template <class Cells>
   int32_t play(const Cells &moves, size_t *played = nullptr) noexcept(quiet) {
     return Report::check(ttt_play(get(), std::data(moves), std::size(moves), played));
@@ -120,12 +167,65 @@ class BasicGame {
     return Report::check(ttt_turn(get()));
   }
 
-  int32_t at(int32_t row, int32_t col) const noexcept(quiet) {
-    return Report::check(ttt_at(get(), row, col));
+  int32_t rows() const noexcept(quiet) {
+    return Report::check(ttt_rows(get()));
+  }
+
+  int32_t cols() const noexcept(quiet) {
+    return Report::check(ttt_cols(get()));
+  }
+
+  int32_t win_length() const noexcept(quiet) {
+    return Report::check(ttt_win_length(get()));
   }
 
   int64_t move_count() const noexcept(quiet) {
     return Report::check(ttt_move_count(get()));
+  }
+
+  int32_t at(int32_t row, int32_t col) const noexcept(quiet) {
+    return Report::check(ttt_at(get(), row, col));
+  }
+
+  int32_t can_win(int32_t player) const noexcept(quiet) {
+    return Report::check(ttt_can_win(get(), player));
+  }
+
+  /** How many cells the board has. With room for bytes, they are copied there, as many as fit. */
+  size_t board() const noexcept {
+    return ttt_board(get(), nullptr, 0);
+  }
+
+  template <class Bytes>
+  size_t board(Bytes &&room) const noexcept {
+    return ttt_board(get(), std::data(room), std::size(room));
+  }
+
+  /** How many moves have been played. With room for cells, they are copied there, as many as fit. */
+  size_t history() const noexcept {
+    return ttt_history(get(), nullptr, 0);
+  }
+
+  template <class Cells>
+  size_t history(Cells &&room) const noexcept {
+    return ttt_history(get(), std::data(room), std::size(room));
+  }
+
+  /** How many cells the winning lines have. With room for cells, they are copied there, as many as fit. */
+  size_t winning_line() const noexcept {
+    return ttt_winning_line(get(), nullptr, 0);
+  }
+
+  template <class Cells>
+  size_t winning_line(Cells &&room) const noexcept {
+    return ttt_winning_line(get(), std::data(room), std::size(room));
+  }
+
+  /** The text that read() makes the same game of. Throws std::bad_alloc where there is no memory for it. */
+  std::string write() const {
+    std::string text(ttt_write(get(), nullptr, 0), '\0');
+    ttt_write(get(), text.data(), text.size() + 1);
+    return text;
   }
 
  private:
@@ -134,6 +234,13 @@ class BasicGame {
       ttt_free(game);
     }
   };
+
+  int32_t take(ttt_game *game, int32_t error) noexcept(quiet) {
+    if (error == 0) {
+      handle_.reset(game);
+    }
+    return Report::check(error);
+  }
 
   std::unique_ptr<ttt_game, Free> handle_;
 };
@@ -149,6 +256,14 @@ int32_t judge(const Cells &moves) noexcept(noexcept(Report::check(int32_t{}))) {
 template <class Report = Default>
 int32_t judge(std::initializer_list<Cell> moves) noexcept(noexcept(Report::check(int32_t{}))) {
   return Report::check(ttt_judge(moves.begin(), moves.size()));
+}
+
+/** Judges as many 3 x 3 games as there are both ends and outcomes; see ttt_judge_many(). */
+template <class Report = Default, class Cells, class Ends, class Outcomes>
+int32_t judge_many(const Cells &moves, const Ends &ends,
+                   Outcomes &&outcomes) noexcept(noexcept(Report::check(int32_t{}))) {
+  const size_t games = std::size(ends) < std::size(outcomes) ? std::size(ends) : std::size(outcomes);
+  return Report::check(ttt_judge_many(std::data(moves), std::data(ends), games, std::data(outcomes)));
 }
 
 }  // namespace ttt
