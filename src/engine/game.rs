@@ -1,14 +1,14 @@
 //! One game: play, undo, outcome.
 
 use super::board::Board;
-use super::runs::{self, Runs};
+use super::runs;
 use super::wins::Wins;
 use super::{Cell, Outcome, Place, Player, Refusal, Rules};
 
 /// The memory a game plays in, all zero at first. [`Rules::storage`] tells how much of each.
 #[derive(Debug)]
 pub(crate) struct Storage<'a> {
-    pub(crate) sums: &'a mut [i32],
+    pub(crate) sums: &'a mut [[i32; 2]],
     pub(crate) moves: &'a mut [u32],
     pub(crate) marks: &'a mut [u8],
 }
@@ -20,8 +20,11 @@ pub(crate) struct Game<'a> {
     board: Board<'a>,
     wins: Wins<'a>,
     move_count: u64,
-    next: Player,
-    outcome: Outcome,
+    winner: Option<Player>,
+    /// Whether the next move may be either player's: nobody has won, and turns are not enforced.
+    anyone_may_move: bool,
+    /// Who made the newest move. Where there is a board it knows better, and this is not kept up.
+    last_counted: Option<Player>,
 }
 
 impl<'a> Game<'a> {
@@ -33,32 +36,45 @@ impl<'a> Game<'a> {
             board: Board::new(rules, marks, moves),
             wins: Wins::new(rules, sums),
             move_count: 0,
-            next: Player::A,
-            outcome: Outcome::Pending,
+            winner: None,
+            anyone_may_move: !rules.flags.enforce_turns,
+            last_counted: None,
         }
     }
 
-    /// Plays one move. A refused move changes nothing.
-    pub(crate) fn play(&mut self, cell: Cell, player: Player) -> Result<Outcome, Refusal> {
+    /// Plays one move, and tells whether it wins. A refused move changes nothing.
+    pub(crate) fn play(&mut self, cell: Cell, player: Player) -> Result<bool, Refusal> {
         let place = self.rules.place(cell).ok_or(Refusal::Outside)?;
-        if self.outcome != Outcome::Pending {
+        if self.outcome() != Outcome::Pending {
             return Err(Refusal::Over);
         }
-        if self.rules.flags.enforce_turns && player != self.next {
+        if self.rules.flags.enforce_turns && player != self.next_player() {
             return Err(Refusal::Turn);
         }
-        if self.has_board() {
-            self.board.place(self.ply(), place, player)?;
-        }
+        self.mark(place, player)?;
         self.move_count += 1;
-        self.next = player.other();
-        // The win is looked for before the full board: the last free cell can win.
-        if self.wins.add(&self.board, place, player) {
-            self.outcome = Outcome::Won(player);
-        } else if self.move_count == self.rules.cell_count() {
-            self.outcome = Outcome::Draw;
+        let wins = self.wins.add(&self.board, place, player);
+        if wins {
+            self.win(player);
         }
-        Ok(self.outcome)
+        Ok(wins)
+    }
+
+    /// The short way to play a move with which nothing is wrong in a game where sums tell: it does what
+    /// [`Game::play`] does, or does nothing and answers `None` where that has to decide.
+    #[inline]
+    pub(crate) fn play_fast(&mut self, cell: Cell, player: Player) -> Option<bool> {
+        let place = Place { row: cell.row.cast_unsigned(), col: cell.col.cast_unsigned() };
+        if !self.anyone_may_move || !self.wins.sums_tell(place) {
+            return None;
+        }
+        self.mark(place, player).ok()?;
+        self.move_count += 1;
+        let wins = self.wins.add_to_sums(place, player);
+        if wins {
+            self.win(player);
+        }
+        Some(wins)
     }
 
     /// Plays moves in turn until one is refused, and tells how many were played.
@@ -66,14 +82,18 @@ impl<'a> Game<'a> {
         &mut self,
         cells: impl IntoIterator<Item = Cell>,
     ) -> (usize, Result<Outcome, Refusal>) {
+        let mut player = self.next_player();
         let mut done = 0;
         for cell in cells {
-            if let Err(refusal) = self.play(cell, self.next) {
+            if self.play_fast(cell, player).is_none()
+                && let Err(refusal) = self.play(cell, player)
+            {
                 return (done, Err(refusal));
             }
+            player = player.other();
             done += 1;
         }
-        (done, Ok(self.outcome))
+        (done, Ok(self.outcome()))
     }
 
     /// Takes back the newest move, and gives the cell it was on.
@@ -85,8 +105,8 @@ impl<'a> Game<'a> {
         let (place, player) = newest.ok_or(Refusal::NothingToUndo)?;
         self.wins.remove(place, player);
         self.move_count -= 1;
-        self.next = self.newest().map_or(Player::A, |(_, player)| player.other());
-        self.outcome = Outcome::Pending;
+        self.winner = None;
+        self.anyone_may_move = !self.rules.flags.enforce_turns;
         Ok(place.into())
     }
 
@@ -96,7 +116,10 @@ impl<'a> Game<'a> {
             while self.undo().is_ok() {}
         } else {
             self.wins.clear();
-            (self.move_count, self.next, self.outcome) = (0, Player::A, Outcome::Pending);
+            self.move_count = 0;
+            self.winner = None;
+            self.anyone_may_move = !self.rules.flags.enforce_turns;
+            self.last_counted = None;
         }
     }
 
@@ -104,20 +127,28 @@ impl<'a> Game<'a> {
     pub(crate) fn copy_from(&mut self, source: &Game) {
         self.board.copy_from(&source.board, source.ply());
         self.wins.copy_from(&source.wins);
-        (self.move_count, self.next, self.outcome) = (source.move_count, source.next, source.outcome);
+        self.move_count = source.move_count;
+        self.winner = source.winner;
+        self.anyone_may_move = source.anyone_may_move;
+        self.last_counted = source.last_counted;
     }
 
     pub(crate) fn rules(&self) -> Rules {
         self.rules
     }
 
+    /// How the game stands.
     pub(crate) fn outcome(&self) -> Outcome {
-        self.outcome
+        match self.winner {
+            Some(winner) => Outcome::Won(winner),
+            None if self.move_count == self.rules.cell_count() => Outcome::Draw,
+            None => Outcome::Pending,
+        }
     }
 
     /// Whose turn it is, or `None` when the game is over.
     pub(crate) fn turn(&self) -> Option<Player> {
-        (self.outcome == Outcome::Pending).then_some(self.next)
+        (self.outcome() == Outcome::Pending).then(|| self.next_player())
     }
 
     pub(crate) fn move_count(&self) -> u64 {
@@ -145,8 +176,8 @@ impl<'a> Game<'a> {
 
     /// Visits the cells of all the lines that won: row by row, each once.
     pub(crate) fn winning_line(&self, mut visit: impl FnMut(Cell)) {
-        if let (Outcome::Won(_), Some((place, player))) = (self.outcome, self.newest()) {
-            Runs::new(self.rules).winning_line(&self.board, place, player, |place| visit(place.into()));
+        if let (Some(_), Some((place, player))) = (self.winner, self.newest()) {
+            self.wins.winning_line(&self.board, place, player, |place| visit(place.into()));
         }
     }
 
@@ -161,6 +192,28 @@ impl<'a> Game<'a> {
     /// Whether the game keeps a board, and not only its running sums.
     pub(crate) fn has_board(&self) -> bool {
         !self.rules.flags.counters_only
+    }
+
+    /// Notes whose mark is where, or, in a game without a board, only whose.
+    fn mark(&mut self, place: Place, player: Player) -> Result<(), Refusal> {
+        // A board that is not there has room for no mark: the hot path need not ask whether there is one.
+        if let Err(refusal) = self.board.place(self.ply(), place, player) {
+            if self.has_board() {
+                return Err(refusal);
+            }
+            self.last_counted = Some(player);
+        }
+        Ok(())
+    }
+
+    fn win(&mut self, player: Player) {
+        self.winner = Some(player);
+        self.anyone_may_move = false;
+    }
+
+    fn next_player(&self) -> Player {
+        let last = self.newest().map(|(_, player)| player).or(self.last_counted);
+        last.map_or(Player::A, Player::other)
     }
 
     fn newest(&self) -> Option<(Place, Player)> {

@@ -5,28 +5,32 @@
 
 use super::{Place, Player, Rules};
 
-/// One signed sum for each line of an n×n board.
+/// One signed sum for each line of an n×n board, or none at all.
 #[derive(Debug)]
 pub(super) struct Lines<'a> {
-    rows: &'a mut [i32],
-    cols: &'a mut [i32],
+    /// The sums of row i and of column i.
+    sums: &'a mut [[i32; 2]],
     main: i32,
     anti: i32,
-    side: u32,
+    side: i32,
 }
 
 impl<'a> Lines<'a> {
-    /// Takes the sums of an empty board, all zero: half for the rows, half for the columns.
-    pub(super) fn new(rules: Rules, sums: &'a mut [i32]) -> Self {
-        let (rows, cols) = sums.split_at_mut(sums.len() / 2);
-        Self { rows, cols, main: 0, anti: 0, side: rules.rows() }
+    /// Takes the sums of an empty board, all zero: as many as it has rows, or none.
+    pub(super) fn new(rules: Rules, sums: &'a mut [[i32; 2]]) -> Self {
+        Self { sums, main: 0, anti: 0, side: rules.rows().cast_signed() }
     }
 
-    /// Counts a mark of `player`, and tells whether it filled a line.
-    pub(super) fn add(&mut self, place: Place, player: Player) -> bool {
+    /// Whether there is a sum for the row and for the column of a place.
+    pub(super) fn cross(&self, place: Place) -> bool {
+        self.sums.len() > index(place.row).max(index(place.col))
+    }
+
+    /// Counts a mark of `player`, and tells whether it filled a line, if there are sums to tell it.
+    pub(super) fn add(&mut self, place: Place, player: Player) -> Option<bool> {
         let step = player.step();
-        let full = step * self.side.cast_signed();
-        self.count(place, step).is_some_and(|sums| sums.contains(&full))
+        let sums = self.count(place, step)?;
+        Some(sums.contains(&(step * self.side)))
     }
 
     /// Takes back a mark of `player`.
@@ -36,28 +40,28 @@ impl<'a> Lines<'a> {
 
     /// Makes every sum zero.
     pub(super) fn clear(&mut self) {
-        self.rows.fill(0);
-        self.cols.fill(0);
+        self.sums.fill([0; 2]);
         (self.main, self.anti) = (0, 0);
     }
 
     /// Takes over the sums of a game with the same rules.
     pub(super) fn copy_from(&mut self, source: &Lines) {
-        copy(self.rows, source.rows);
-        copy(self.cols, source.cols);
+        self.sums.iter_mut().zip(source.sums.iter()).for_each(|(to, from)| *to = *from);
         (self.main, self.anti) = (source.main, source.anti);
     }
 
     /// Moves every line through a place by `step`, and gives the new sums of the four that can have changed.
     fn count(&mut self, Place { row, col }: Place, step: i32) -> Option<[i32; 4]> {
-        let row_sum = self.rows.get_mut(usize::try_from(row).ok()?)?;
-        let col_sum = self.cols.get_mut(usize::try_from(col).ok()?)?;
+        let [row_sum, _] = self.sums.get_mut(index(row))?;
         *row_sum += step;
+        let row_sum = *row_sum;
+        let [_, col_sum] = self.sums.get_mut(index(col))?;
         *col_sum += step;
         // Multiplied rather than tested: whether a cell lies on a diagonal is what no processor can predict.
+        let col_sum = *col_sum;
         self.main += step * i32::from(row == col);
-        self.anti += step * i32::from(row + col + 1 == self.side);
-        Some([*row_sum, *col_sum, self.main, self.anti])
+        self.anti += step * i32::from((row + col + 1).cast_signed() == self.side);
+        Some([row_sum, col_sum, self.main, self.anti])
     }
 }
 
@@ -71,6 +75,7 @@ impl Player {
     }
 }
 
-fn copy(to: &mut [i32], from: &[i32]) {
-    to.iter_mut().zip(from).for_each(|(to, from)| *to = *from);
+/// A row or a column as the position in a slice.
+fn index(coordinate: u32) -> usize {
+    usize::try_from(coordinate).unwrap_or(usize::MAX)
 }

@@ -16,7 +16,7 @@ impl NaiveGame {
         Self { rules, moves: Vec::new() }
     }
 
-    pub(super) fn play(&mut self, cell: Cell, player: Player) -> Result<Outcome, Refusal> {
+    pub(super) fn play(&mut self, cell: Cell, player: Player) -> Result<bool, Refusal> {
         if !self.cells().contains(&cell) {
             return Err(Refusal::Outside);
         }
@@ -30,7 +30,7 @@ impl NaiveGame {
             return Err(Refusal::Taken);
         }
         self.moves.push((cell, player));
-        Ok(self.outcome())
+        Ok(self.outcome() == Outcome::Won(player))
     }
 
     pub(super) fn undo(&mut self) -> Result<Cell, Refusal> {

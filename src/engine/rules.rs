@@ -89,9 +89,9 @@ impl Rules {
         u32::BITS - self.cols.leading_zeros()
     }
 
-    /// How much memory a game takes: this many running sums, moves and marks.
+    /// How much memory a game takes: this many pairs of running sums, moves and marks.
     pub(crate) fn storage(self) -> (u64, u64, u64) {
-        let sums = if self.is_edge_to_edge() { 2 * u64::from(self.rows) } else { 0 };
+        let sums = if self.is_edge_to_edge() { u64::from(self.rows) } else { 0 };
         if self.flags.counters_only {
             return (sums, 0, 0);
         }

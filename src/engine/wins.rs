@@ -5,51 +5,53 @@ use super::lines::Lines;
 use super::runs::Runs;
 use super::{Place, Player, Rules};
 
-/// What tells a win.
+/// What tells a win: running sums, in O(1), where a line must be filled from edge to edge; elsewhere the runs
+/// through the newest mark, in O(win length).
 #[derive(Debug)]
-pub(super) enum Wins<'a> {
-    /// A line must be filled from edge to edge: its running sum tells, in O(1).
-    Lines(Lines<'a>),
-    /// A line can begin anywhere: the runs through the newest mark tell, in O(win length).
-    Runs(Runs),
+pub(super) struct Wins<'a> {
+    lines: Lines<'a>,
+    runs: Runs,
 }
 
 impl<'a> Wins<'a> {
-    /// Takes the running sums of an empty board, as many as [`Rules::storage`] says.
-    pub(super) fn new(rules: Rules, sums: &'a mut [i32]) -> Self {
-        if rules.is_edge_to_edge() {
-            Self::Lines(Lines::new(rules, sums))
-        } else {
-            Self::Runs(Runs::new(rules))
-        }
+    /// Takes the sums of an empty board, as many as [`Rules::storage`] says: none where runs are to tell.
+    pub(super) fn new(rules: Rules, sums: &'a mut [[i32; 2]]) -> Self {
+        Self { lines: Lines::new(rules, sums), runs: Runs::new(rules) }
+    }
+
+    /// Whether the sums tell what a mark on this place does.
+    pub(super) fn sums_tell(&self, place: Place) -> bool {
+        self.lines.cross(place)
     }
 
     /// Takes notice of a new mark, and tells whether it wins.
     pub(super) fn add(&mut self, board: &Board, place: Place, player: Player) -> bool {
-        match self {
-            Self::Lines(lines) => lines.add(place, player),
-            Self::Runs(runs) => runs.win(board, place, player),
-        }
+        let filled = self.lines.add(place, player);
+        filled.unwrap_or_else(|| self.runs.win(board, place, player))
+    }
+
+    /// As [`Wins::add`], where the sums tell.
+    pub(super) fn add_to_sums(&mut self, place: Place, player: Player) -> bool {
+        self.lines.add(place, player).unwrap_or(false)
     }
 
     /// Takes notice of a mark that was taken back.
     pub(super) fn remove(&mut self, place: Place, player: Player) {
-        if let Self::Lines(lines) = self {
-            lines.remove(place, player);
-        }
+        self.lines.remove(place, player);
     }
 
     /// Takes notice of a board that was emptied.
     pub(super) fn clear(&mut self) {
-        if let Self::Lines(lines) = self {
-            lines.clear();
-        }
+        self.lines.clear();
     }
 
     /// Takes over what a game with the same rules knows.
     pub(super) fn copy_from(&mut self, source: &Wins) {
-        if let (Self::Lines(lines), Wins::Lines(source)) = (self, source) {
-            lines.copy_from(source);
-        }
+        self.lines.copy_from(&source.lines);
+    }
+
+    /// Visits the cells of all winning runs through a place: row by row, each once.
+    pub(super) fn winning_line(&self, board: &Board, place: Place, player: Player, visit: impl FnMut(Place)) {
+        self.runs.winning_line(board, place, player, visit);
     }
 }

@@ -112,17 +112,15 @@ pub extern "C" fn ttt_error_text(error: i32) -> *const c_char {
 
 pub(super) fn outcome(outcome: Outcome) -> i32 {
     match outcome {
+        Outcome::Pending => TTT_PENDING,
+        Outcome::Won(winner) => player(Some(winner)),
         Outcome::Draw => TTT_DRAW,
-        undrawn => winner(undrawn),
     }
 }
 
-/// The player who has won, or 0.
-pub(super) fn winner(outcome: Outcome) -> i32 {
-    match outcome {
-        Outcome::Won(winner) => player(Some(winner)),
-        Outcome::Pending | Outcome::Draw => 0,
-    }
+/// What a move returns: the player if it wins, or 0.
+pub(super) fn winner(mover: Player, wins: bool) -> i32 {
+    player(wins.then_some(mover))
 }
 
 /// A player's number, or 0 for nobody.

@@ -4,7 +4,7 @@ use super::codes::{self, TTT_ERROR_NULL, TTT_ERROR_PLAYER};
 use super::handle::{self, ttt_game};
 use super::memory::Memory;
 use super::{read_cells, write_out};
-use crate::engine::{Cell, Rules};
+use crate::engine::{Cell, Game, Player, Rules};
 use core::mem::MaybeUninit;
 use core::ptr::{self, NonNull};
 
@@ -50,7 +50,17 @@ pub extern "C" fn ttt_new(n: i32) -> *mut ttt_game {
 pub extern "C" fn ttt_move(game: Option<&mut ttt_game>, row: i32, col: i32, player: i32) -> i32 {
     let Some(ttt_game { game, .. }) = game else { return TTT_ERROR_NULL };
     let Some(player) = codes::read_player(player) else { return TTT_ERROR_PLAYER };
-    game.play(Cell { row, col }, player).map_or_else(codes::error, codes::winner)
+    let cell = Cell { row, col };
+    match game.play_fast(cell, player) {
+        Some(wins) => codes::winner(player, wins),
+        None => play_slowly(game, cell, player),
+    }
+}
+
+/// Out of line, so that the short way stays short.
+#[inline(never)]
+fn play_slowly(game: &mut Game, cell: Cell, player: Player) -> i32 {
+    game.play(cell, player).map_or_else(codes::error, |wins| codes::winner(player, wins))
 }
 
 /// Plays many moves, the players in turn from ttt_turn().

@@ -24,7 +24,7 @@ pub(super) fn create(rules: Rules, memory: Memory) -> Option<NonNull<ttt_game>> 
     let (sums, moves, marks) =
         (usize::try_from(sums).ok()?, usize::try_from(moves).ok()?, usize::try_from(marks).ok()?);
     let header = Layout::new::<ttt_game>();
-    let (layout, sums_at) = header.extend(Layout::array::<i32>(sums).ok()?).ok()?;
+    let (layout, sums_at) = header.extend(Layout::array::<[i32; 2]>(sums).ok()?).ok()?;
     let (layout, moves_at) = layout.extend(Layout::array::<u32>(moves).ok()?).ok()?;
     let (layout, marks_at) = layout.extend(Layout::array::<u8>(marks).ok()?).ok()?;
     let block = memory.allocate(layout)?;
