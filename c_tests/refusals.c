@@ -77,6 +77,7 @@ static void check_players(ttt_game *game) {
       }
     }
     CHECK_REFUSED(game, ttt_move(game, -1, -1, no_player[i]), TTT_ERROR_PLAYER);
+    CHECK_REFUSED(game, ttt_can_win(game, no_player[i]), TTT_ERROR_PLAYER);
   }
 }
 
@@ -125,6 +126,29 @@ static void check_null(void) {
   CHECK_EQUAL(ttt_move_count(NULL), TTT_ERROR_NULL);
   ttt_reset(NULL);
   ttt_free(NULL);
+  CHECK(ttt_clone(NULL) == NULL);
+  CHECK_EQUAL(ttt_rows(NULL), TTT_ERROR_NULL);
+  CHECK_EQUAL(ttt_cols(NULL), TTT_ERROR_NULL);
+  CHECK_EQUAL(ttt_win_length(NULL), TTT_ERROR_NULL);
+  CHECK_EQUAL(ttt_can_win(NULL, TTT_A), TTT_ERROR_NULL);
+
+  uint8_t mark = 7;
+  CHECK_EQUAL(ttt_board(NULL, &mark, 1), 0);
+  CHECK_EQUAL(ttt_history(NULL, &cell, 1), 0);
+  CHECK_EQUAL(ttt_winning_line(NULL, &cell, 1), 0);
+  CHECK(mark == 7 && cell.row == 7 && cell.col == 7);
+}
+
+/* NULL for an array asks how many there are, whatever the capacity claims. */
+static void check_null_arrays(ttt_game *game) {
+  const size_t capacities[] = {0, 1, SIZE_MAX};
+  for (size_t i = 0; i < 3; i++) {
+    CHECK_EQUAL(ttt_board(game, NULL, capacities[i]), N * N);
+    CHECK_EQUAL(ttt_history(game, NULL, capacities[i]), ttt_move_count(game));
+    CHECK_EQUAL(ttt_winning_line(game, NULL, capacities[i]) > 0,
+                ttt_outcome(game) == TTT_A || ttt_outcome(game) == TTT_B);
+    CHECK(ttt_write(game, NULL, capacities[i]) > 0);
+  }
 }
 
 static void check_empty_undo(ttt_game *game) {
@@ -161,6 +185,7 @@ int main(void) {
     check_cells(game);
     check_players(game);
     check_play(game);
+    check_null_arrays(game);
   }
   check_good_moves_stay(game);
   check_empty_undo(game);
