@@ -43,6 +43,16 @@ impl<'a> Board<'a> {
         Some((self.place_of(number), player))
     }
 
+    /// Whether so few moves have been played that it is quicker to take them back than to clear the board.
+    pub(super) fn is_sparse(&self, count: usize) -> bool {
+        count < self.marks.len() / 4
+    }
+
+    /// Takes every mark away.
+    pub(super) fn clear(&mut self) {
+        self.marks.fill(0);
+    }
+
     /// Takes over the first `count` moves of a board of the same size. It touches nothing but their cells.
     pub(super) fn copy_from(&mut self, source: &Board, count: usize) {
         for (to, &number) in self.moves.iter_mut().zip(source.moves.iter()).take(count) {

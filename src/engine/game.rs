@@ -97,12 +97,12 @@ impl<'a> Game<'a> {
     }
 
     /// Takes back the newest move, and gives the cell it was on.
+    #[inline]
     pub(crate) fn undo(&mut self) -> Result<Cell, Refusal> {
-        if !self.has_board() {
-            return Err(Refusal::Unsupported);
-        }
         let newest = self.ply().checked_sub(1).and_then(|ply| self.board.take_back(ply));
-        let (place, player) = newest.ok_or(Refusal::NothingToUndo)?;
+        let Some((place, player)) = newest else {
+            return Err(if self.has_board() { Refusal::NothingToUndo } else { Refusal::Unsupported });
+        };
         self.wins.remove(place, player);
         self.move_count -= 1;
         self.winner = None;
@@ -110,17 +110,18 @@ impl<'a> Game<'a> {
         Ok(place.into())
     }
 
-    /// Takes back every move. Where there is a board, it touches no memory that the moves did not.
+    /// Takes back every move, in time that grows with how many there are and not with the board.
     pub(crate) fn reset(&mut self) {
-        if self.has_board() {
+        if self.board.is_sparse(self.ply()) {
             while self.undo().is_ok() {}
-        } else {
-            self.wins.clear();
-            self.move_count = 0;
-            self.winner = None;
-            self.anyone_may_move = !self.rules.flags.enforce_turns;
-            self.last_counted = None;
+            return;
         }
+        self.board.clear();
+        self.wins.clear();
+        self.move_count = 0;
+        self.winner = None;
+        self.anyone_may_move = !self.rules.flags.enforce_turns;
+        self.last_counted = None;
     }
 
     /// Makes a game with an empty board one like `source`, whose rules are the same.

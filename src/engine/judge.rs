@@ -30,25 +30,31 @@ const fn mark(row: u32, col: u32) -> u32 {
 pub(crate) fn judge(moves: impl IntoIterator<Item = Cell>) -> Result<Outcome, Refusal> {
     let (mut mine, mut theirs) = (0, 0);
     let mut player = Player::A;
-    let mut outcome = Outcome::Pending;
+    let mut winner = None;
     for cell in moves {
         let mark = look_up(cell).ok_or(Refusal::Outside)?;
-        if outcome != Outcome::Pending {
+        if winner.is_some() {
             return Err(Refusal::Over);
         }
         if mark & (mine | theirs) & PLACES != 0 {
-            return Err(Refusal::Taken);
+            return Err(if is_full(mine | theirs) { Refusal::Over } else { Refusal::Taken });
         }
         mine += mark;
         if mine & (mine >> 1) & FIELDS != 0 {
-            outcome = Outcome::Won(player);
-        } else if (mine | theirs) & PLACES == PLACES {
-            outcome = Outcome::Draw;
+            winner = Some(player);
         }
         (mine, theirs) = (theirs, mine);
         player = player.other();
     }
-    Ok(outcome)
+    Ok(match winner {
+        Some(winner) => Outcome::Won(winner),
+        None if is_full(mine | theirs) => Outcome::Draw,
+        None => Outcome::Pending,
+    })
+}
+
+const fn is_full(marks: u32) -> bool {
+    marks & PLACES == PLACES
 }
 
 fn look_up(cell: Cell) -> Option<u32> {

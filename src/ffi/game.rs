@@ -1,6 +1,6 @@
 //! One game, move by move.
 
-use super::codes::{self, TTT_ERROR_NULL, TTT_ERROR_PLAYER};
+use super::codes::{self, TTT_ERROR_NULL, TTT_ERROR_PLAYER, TTT_PENDING};
 use super::handle::{self, ttt_game};
 use super::memory::Memory;
 use super::{read_cells, write_out};
@@ -100,7 +100,7 @@ pub extern "C" fn ttt_undo(game: Option<&mut ttt_game>, undone: Option<&mut Mayb
     match game.undo() {
         Ok(cell) => {
             write_out(undone, cell.into());
-            codes::outcome(game.outcome())
+            TTT_PENDING
         }
         Err(refusal) => codes::error(refusal),
     }
