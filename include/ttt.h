@@ -7,6 +7,7 @@
  *
  * One number tells. Where a function returns int32_t or int64_t, a value of 0 or more is the answer, and a
  * negative one is a TTT_ERROR_ code that says why the call changed nothing; ttt_error_text() puts it into words.
+ * Where several errors apply, the answer is the first in the order in which the function names them.
  *
  * Players are 1 (A, who plays X and moves first) and 2 (B, who plays O). Rows and columns count from 0.
  *
@@ -355,7 +356,7 @@ TTT_API int64_t ttt_move_count(const ttt_game *game);
 /**
  * Tells whose mark is on a cell: 1, 2, or 0 on a free cell.
  *
- * Errors: TTT_ERROR_NULL, TTT_ERROR_OUTSIDE, TTT_ERROR_UNSUPPORTED. O(1). May run beside other readers. Since 0.1.
+ * Errors: TTT_ERROR_NULL, TTT_ERROR_UNSUPPORTED, TTT_ERROR_OUTSIDE. O(1). May run beside other readers. Since 0.1.
  */
 TTT_API int32_t ttt_at(const ttt_game *game, int32_t row, int32_t col);
 

@@ -37,9 +37,12 @@ pub unsafe extern "C" fn ttt_judge_many(
     games: usize,
     outcomes: *mut i8,
 ) -> i32 {
-    let Some(last) = games.checked_sub(1) else { return 0 };
-    // SAFETY: there is a last game, and `ends` has an entry for it.
-    if ends.is_null() || outcomes.is_null() || moves.is_null() && unsafe { ends.add(last).read() } > 0 {
+    if games == 0 {
+        return 0;
+    }
+    // SAFETY: the caller promises an end for each game, unless the pointer is NULL.
+    let any_moves = || (0..games).any(|game| unsafe { ends.add(game).read() } > 0);
+    if ends.is_null() || outcomes.is_null() || moves.is_null() && any_moves() {
         return TTT_ERROR_NULL;
     }
     let mut start = 0;

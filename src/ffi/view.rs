@@ -59,7 +59,7 @@ pub extern "C" fn ttt_move_count(game: Option<&ttt_game>) -> i64 {
 
 /// Tells whose mark is on a cell: 1, 2, or 0 on a free cell.
 ///
-/// Errors: TTT_ERROR_NULL, TTT_ERROR_OUTSIDE, TTT_ERROR_UNSUPPORTED. O(1). May run beside other readers. Since 0.1.
+/// Errors: TTT_ERROR_NULL, TTT_ERROR_UNSUPPORTED, TTT_ERROR_OUTSIDE. O(1). May run beside other readers. Since 0.1.
 #[unsafe(no_mangle)]
 pub extern "C" fn ttt_at(game: Option<&ttt_game>, row: i32, col: i32) -> i32 {
     let Some(ttt_game { game, .. }) = game else { return TTT_ERROR_NULL };
