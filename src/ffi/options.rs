@@ -4,11 +4,12 @@ use super::codes::{
     TTT_COUNTERS_ONLY, TTT_ENFORCE_TURNS, TTT_ERROR_MEMORY, TTT_ERROR_NULL, TTT_ERROR_OPTIONS,
     TTT_ERROR_RULES, TTT_EXACT_LENGTH,
 };
+use super::game::ttt_cell;
 use super::handle::{self, ttt_game};
 use super::memory::Memory;
 use crate::engine::{Flags, Rules};
 use core::ffi::c_void;
-use core::mem::MaybeUninit;
+use core::mem::{MaybeUninit, offset_of};
 use core::slice;
 
 /// Where a game gets its memory from. It is copied into the game, and the game's clones use it too.
@@ -46,6 +47,18 @@ pub struct ttt_options {
     /// NULL means the C library's calloc and free.
     pub allocator: *const ttt_allocator,
 }
+
+// The same numbers stand in `c_tests/layout.c`, and there is no padding that a caller could leave unset.
+const _: () = {
+    let pointer = size_of::<*const ()>();
+    assert!(size_of::<ttt_cell>() == 8 && offset_of!(ttt_cell, col) == 4);
+    assert!(size_of::<ttt_options>() == 24 + pointer && offset_of!(ttt_options, rows) == 4);
+    assert!(offset_of!(ttt_options, cols) == 8 && offset_of!(ttt_options, win_length) == 12);
+    assert!(offset_of!(ttt_options, flags) == 16 && offset_of!(ttt_options, reserved) == 20);
+    assert!(offset_of!(ttt_options, allocator) == 24);
+    assert!(size_of::<ttt_allocator>() == 3 * pointer && offset_of!(ttt_allocator, free) == pointer);
+    assert!(offset_of!(ttt_allocator, user) == 2 * pointer);
+};
 
 /// The first version of the struct: a caller cannot have an older one.
 const SMALLEST: usize = size_of::<ttt_options>();
