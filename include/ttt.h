@@ -7,7 +7,6 @@
  *
  * One number tells. Where a function returns int32_t or int64_t, a value of 0 or more is the answer, and a
  * negative one is a TTT_ERROR_ code that says why the call changed nothing; ttt_error_text() puts it into words.
- * Where several errors apply, the answer is the first in the order in which the function names them.
  *
  * Players are 1 (A, who plays X and moves first) and 2 (B, who plays O). Rows and columns count from 0.
  *
@@ -299,12 +298,12 @@ TTT_API void ttt_free(ttt_game *game);
 /**
  * Makes an empty game by the options: any (m,n,k) game, such as Gomoku, which is 15, 15, 5.
  *
- * Returns 0, and *out is the game, the caller's to give to ttt_free(). Errors: TTT_ERROR_NULL when options, out
- * or a function of the allocator is NULL; TTT_ERROR_OPTIONS when struct_size is none that a header has, or a flag,
- * a reserved field or the part of a newer struct that this version does not know is not 0; TTT_ERROR_RULES when
- * there is no such board, or nobody could win on it; TTT_ERROR_MEMORY. A struct from a newer header is welcome
- * as long as what is new in it is 0. Costs what ttt_new() costs; memory from an allocator of the caller's is
- * cleared, O(cells). Since 0.1.
+ * Returns 0, and *out is the game, the caller's to give to ttt_free(). Errors, the first that applies:
+ * TTT_ERROR_NULL when options or out is NULL; TTT_ERROR_OPTIONS when struct_size is none that a header has, or a
+ * flag, a reserved field or the part of a newer struct that this version does not know is not 0; TTT_ERROR_NULL
+ * when a function of the allocator is NULL; TTT_ERROR_RULES when there is no such board, or nobody could win on
+ * it; TTT_ERROR_MEMORY. A struct from a newer header is welcome as long as what is new in it is 0. Costs what
+ * ttt_new() costs; memory from an allocator of the caller's is cleared, O(cells). Since 0.1.
  */
 TTT_API int32_t ttt_new_with(const ttt_options *options, ttt_game **out);
 
@@ -356,7 +355,8 @@ TTT_API int64_t ttt_move_count(const ttt_game *game);
 /**
  * Tells whose mark is on a cell: 1, 2, or 0 on a free cell.
  *
- * Errors: TTT_ERROR_NULL, TTT_ERROR_UNSUPPORTED, TTT_ERROR_OUTSIDE. O(1). May run beside other readers. Since 0.1.
+ * Errors, the first that applies: TTT_ERROR_NULL, TTT_ERROR_UNSUPPORTED, TTT_ERROR_OUTSIDE. O(1). May run beside
+ * other readers. Since 0.1.
  */
 TTT_API int32_t ttt_at(const ttt_game *game, int32_t row, int32_t col);
 
@@ -390,8 +390,8 @@ TTT_API size_t ttt_winning_line(const ttt_game *game, ttt_cell *cells, size_t ca
  * other player, and 0 when there are none.
  *
  * When it is 0 for both, the game can only end in a draw, and a program may offer one long before the board is
- * full. Errors: TTT_ERROR_NULL, TTT_ERROR_PLAYER, TTT_ERROR_UNSUPPORTED. O(cells) at worst, and quick while the
- * board is open; with no allocation. May run beside other readers. Since 0.1.
+ * full. Errors, the first that applies: TTT_ERROR_NULL, TTT_ERROR_PLAYER, TTT_ERROR_UNSUPPORTED. O(cells) at worst,
+ * and quick while the board is open; with no allocation. May run beside other readers. Since 0.1.
  */
 TTT_API int32_t ttt_can_win(const ttt_game *game, int32_t player);
 
@@ -414,14 +414,15 @@ TTT_API size_t ttt_write(const ttt_game *game, char *text, size_t capacity);
 /**
  * Makes the game that a text says, by playing its moves under its rules.
  *
- * The text need not end in a 0. Blanks and tabs are free between the words; a line feed ends the record, and so
- * does the end of the text. Returns 0, and *out is the game, the caller's to give to ttt_free(). Whatever the bytes
- * are, the answer is a game or an error, and no more than the one block of a game is ever allocated. *stopped,
- * unless NULL, tells in every case how many bytes were read: all of the record with its line feed, so that the next
- * one begins there, or on an error those before what is wrong. allocator NULL means the C library's memory.
- * Errors: TTT_ERROR_NULL when text is NULL though length is not 0, or out or a function of the allocator is NULL;
- * TTT_ERROR_SYNTAX; TTT_ERROR_RULES; TTT_ERROR_MEMORY; and for a move those of ttt_move(). O(length), and what
- * ttt_new_with() costs. Since 0.1.
+ * The text need not end in a 0. Spaces, tabs and carriage returns are free between the words and around them; a line
+ * feed or the end of the text ends the record. Returns 0, and *out is the game, the caller's to give to ttt_free().
+ * Whatever the bytes are, the answer is a game or an error, and no more than the one block of a game is ever
+ * allocated. *stopped, unless NULL, tells in every case how many bytes were read: all of the record with its line
+ * feed, so that the next one begins there, or on an error those before what is wrong. allocator NULL means the C
+ * library's memory. Errors: TTT_ERROR_NULL when text is NULL though length is not 0, or longer than memory can be, or
+ * when out or a function of the allocator is NULL; and then, of what is wrong, what comes first in the text:
+ * TTT_ERROR_SYNTAX; TTT_ERROR_RULES; TTT_ERROR_MEMORY, before the first move; for a move, the errors of
+ * ttt_move(). O(length), and what ttt_new_with() costs. Since 0.1.
  */
 TTT_API int32_t ttt_read(const char *text, size_t length, const ttt_allocator *allocator, ttt_game **out, size_t *stopped);
 
@@ -445,7 +446,8 @@ TTT_API int32_t ttt_judge(const ttt_cell *moves, size_t count);
  * what ttt_judge() would return: an outcome, or the error of a bad game, which does not keep the others from being
  * judged; TTT_ERROR_RANGE where ends[g] is less than ends[g - 1]. Returns 0. Errors: TTT_ERROR_NULL when ends or
  * outcomes is NULL though there are games, or moves is though there are moves; nothing is written then.
- * O(moves), with no allocation. Safe from any thread, and several can share the games out. Since 0.1.
+ * O(moves), with no allocation. Safe from any thread. To share the games out, give each thread its own part of all
+ * three arrays, with ends that count from the first of its moves. Since 0.1.
  */
 TTT_API int32_t ttt_judge_many(const ttt_cell *moves, const size_t *ends, size_t games, int8_t *outcomes);
 

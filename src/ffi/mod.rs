@@ -6,7 +6,6 @@
 //!
 //! One number tells. Where a function returns int32_t or int64_t, a value of 0 or more is the answer, and a
 //! negative one is a TTT_ERROR_ code that says why the call changed nothing; ttt_error_text() puts it into words.
-//! Where several errors apply, the answer is the first in the order in which the function names them.
 //!
 //! Players are 1 (A, who plays X and moves first) and 2 (B, who plays O). Rows and columns count from 0.
 //!
