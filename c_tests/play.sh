@@ -16,21 +16,22 @@ fail() {
   exit 1
 }
 
-# Runs a game called $1 with the arguments $2, split at blanks, on the input that comes in.
+# Runs a game called $1 with the further arguments, on the input that comes in.
 run() {
   game=$1
   status=0
-  # shellcheck disable=SC2086
-  "$play" $2 >"$dir/out" 2>"$dir/err" || status=$?
+  shift
+  "$play" "$@" >"$dir/out" 2>"$dir/err" || status=$?
 }
 
-# Plays a game called $1 on a board of the size $2, one line for each further argument.
+# Plays a game called $1 with the arguments $2, split at blanks, one line for each further argument.
 lines() {
   name=$1
-  size=$2
+  arguments=$2
   shift 2
   printf '%s\n' "$@" >"$dir/in"
-  run "$name" "$size" <"$dir/in"
+  # shellcheck disable=SC2086
+  run "$name" $arguments <"$dir/in"
   ends 0
   silent
 }
@@ -58,6 +59,13 @@ says_times() {
   [ "$times" -eq "$1" ] || fail "says $times times, not $1: $2"
 }
 
+# A call that cannot be followed: it says this and nothing else, and plays no game.
+refuses() {
+  ends 2
+  [ ! -s "$dir/out" ] || fail "has written to stdout"
+  [ "$(cat "$dir/err")" = "$1" ] || fail "does not say on stderr: $1"
+}
+
 # The last lines are those that come in.
 ends_with() {
   cat >"$dir/expected"
@@ -72,9 +80,9 @@ is() {
 
 # ---- Whole games ---------------------------------------------------------------------------------------
 
-lines 'X wins' '' a1 B2 2a 'b 1' '3 1' quit
+lines 'X wins' '' a1 B2 A2 'b 1' '  a03 ' quit
 is <<'END'
-Fill a row, a column or a diagonal to win. Type a cell, such as a1, or help.
+3 in a row win. Type a cell, such as a1, or help.
 
    a  b  c
  1 .  .  .
@@ -95,7 +103,7 @@ O to move: B2
  2 .  O  .
  3 .  .  .
 
-X to move: 2a
+X to move: A2
 
    a  b  c
  1 X  .  .
@@ -109,7 +117,7 @@ O to move: b 1
  2 X  O  .
  3 .  .  .
 
-X to move: 3 1
+X to move:   a03
 
    a  b  c
  1[X] O  .
@@ -167,7 +175,7 @@ c3 is free again.
  3 O  O  .
 
 X to move: a1
-a1 is taken.
+The cell is taken.
 X to move: c3
 
    a  b  c
@@ -234,37 +242,109 @@ says 'O to move: undo'
 says 'X to move: new'
 
 lines 'after the end' 3 a1 a2 b1 b2 c1 c3 c4 what q
-says_times 2 'The game is over. Please type undo, new, quit or help.'
-says 'c4 is not on the board, which goes from a1 to c3.'
+says_times 1 'The game is over.'
+says 'The board goes from a1 to c3.'
+says_times 1 'That is not understood. Type help to read what is.'
 says_times 1 'X has won.'
 says 'undo, new or quit: what'
 
+# ---- Nobody can win any more ---------------------------------------------------------------------------
+
+early_draw='Nobody can win any more: a draw. You may play on, undo, or type new.'
+
+lines 'an early draw' '--rows 1 --cols 7 --in-a-row 4' d1 c1 a1 e1 b1 u u e1 b1 g1 f1 u new q
+ends_with <<END
+O to move: e1
+
+   a  b  c  d  e  f  g
+ 1 X  .  O  X  O  .  .
+
+$early_draw
+X to move: b1
+
+   a  b  c  d  e  f  g
+ 1 X  X  O  X  O  .  .
+
+O to move: u
+b1 is free again.
+
+   a  b  c  d  e  f  g
+ 1 X  .  O  X  O  .  .
+
+X to move: u
+e1 is free again.
+
+   a  b  c  d  e  f  g
+ 1 X  .  O  X  .  .  .
+
+O to move: e1
+
+   a  b  c  d  e  f  g
+ 1 X  .  O  X  O  .  .
+
+$early_draw
+X to move: b1
+
+   a  b  c  d  e  f  g
+ 1 X  X  O  X  O  .  .
+
+O to move: g1
+
+   a  b  c  d  e  f  g
+ 1 X  X  O  X  O  .  O
+
+X to move: f1
+
+   a  b  c  d  e  f  g
+ 1 X  X  O  X  O  X  O
+
+A draw.
+undo, new or quit: u
+f1 is free again.
+
+   a  b  c  d  e  f  g
+ 1 X  X  O  X  O  .  O
+
+X to move: new
+
+   a  b  c  d  e  f  g
+ 1 .  .  .  .  .  .  .
+
+X to move: q
+END
+says_times 2 "$early_draw" # it came true twice
+
+lines 'no draw yet, as O can win' '--rows 1 --cols 5 --in-a-row 3' a1 c1 q
+says_not "$early_draw"
+lines 'no draw yet, as X can win' '--rows 1 --cols 5 --in-a-row 3' c1 a1 q
+says_not "$early_draw"
+
 # ---- What can be typed ---------------------------------------------------------------------------------
 
-for cell in b3 B3 3b 3B 'b 3' '3 b' '3 2' 3,2 '3, 2' '3 ,2' ' b3  ' b03; do
+for cell in b3 B3 'b 3' '  b3  ' 'b   3' b03 '3 2' 3,2 '3 , 2' '03 2'; do
   lines "the cell '$cell'" 3 "$cell" q
   says_times 1 ' 3 .  X  .'
   says_times 2 ' 1 .  .  .'
 done
 
-for rubbish in '' ' ' b 3 32 bb 'b b' b2x 'b2 c3' '1 2 3' 'b,,2' ',2' '2,' 'b-2' '-1 2' '+1 2' '1.2' \
-  b2. '%s%n' undone un 'quit now' "${escape}[A" 'é2'; do
+what_now='That is not understood. Type help to read what is.'
+
+for rubbish in '' ' ' b 3 32 3b bb 'b b' b2x 'b2 c3' '2 2 2' '2;2' 2, b,2 b-2 b+2 -b2 1.2 b2. '%s%n' undone un 'quit now' \
+  'undo b2' saved saveb2 loading "${escape}[A" "b2$escape" 'é2'; do
   lines "the rubbish '$rubbish'" 3 "$rubbish" q
-  says_times 1 'Please type a cell, such as a1, or help.'
+  says_times 1 "$what_now"
   says 'X to move: q'
   says_not "$escape"
 done
 
-for cell in a0 a4 d1 0,1 1,0 '4 1' '1 4' z26 a99999999999999999999 '4294967297 1'; do
+for cell in a0 a4 d1 z1 'a 99' a99999999999999999999 a4294967297 a18446744073709551617; do
   lines "outside: '$cell'" 3 "$cell" q
-  says "$cell is not on the board, which goes from a1 to c3."
+  says 'The board goes from a1 to c3.'
   says 'X to move: q'
 done
 
-lines 'taken cells' 3 b2 b2 'B 2' 2,2 q
-says 'b2 is taken.'
-says 'B 2 is taken.'
-says '2,2 is taken.'
+lines 'taken cells' 3 b2 b2 'B 2' q
+says_times 2 'The cell is taken.'
 says_times 1 'O to move: q'
 says_times 1 ' 2 .  X  .'
 
@@ -278,8 +358,8 @@ done
 printf 'b2\000\n\000\nb\0002\nq\n' >"$dir/in"
 run 'NUL bytes' 3 <"$dir/in"
 ends 0
-says_times 3 'Please type a cell, such as a1, or help.'
-says 'X to move: b2.'
+says_times 3 "$what_now"
+says_times 3 'X to move: .'
 says 'X to move: q'
 
 printf 'b2\r\n\t c1 \t\r\nundo\r\nq\r\n' >"$dir/in"
@@ -289,18 +369,18 @@ says 'c1 is free again.'
 says 'O to move: q'
 says_not "$(printf '\r')"
 
-long=$(printf '%200s' x)
+long=$(printf '%4096s' x)
 lines 'overlong lines' 3 "b2$long" "$long$long$long" "q$long" a1 q
-says_times 3 'Please type a cell, such as a1, or help.'
+says_times 3 "$what_now"
 says 'O to move: q'
 says_times 1 ' 1 X  .  .'
 says_times 2 ' 2 .  .  .'
 
 # ---- Sizes ---------------------------------------------------------------------------------------------
 
-lines 'size 1' 1 a1 u '1 1' q
+lines 'size 1' 1 a1 u A1 q
 ends_with <<'END'
-Fill a row, a column or a diagonal to win. Type a cell, such as a1, or help.
+1 in a row win. Type a cell, such as a1, or help.
 
    a
  1 .
@@ -317,7 +397,7 @@ a1 is free again.
    a
  1 .
 
-X to move: 1 1
+X to move: A1
 
    a
  1[X]
@@ -327,7 +407,7 @@ undo, new or quit: q
 END
 
 lines 'size 5' 5 e5 e1 d5 d2 c5 c3 b5 b4 f1 a5 q
-says 'f1 is not on the board, which goes from a1 to e5.'
+says 'The board goes from a1 to e5.'
 ends_with <<'END'
 X to move: a5
 
@@ -342,7 +422,7 @@ X has won.
 undo, new or quit: q
 END
 
-lines 'size 26' 26 z26 '26 1' 1z a1 q
+lines 'size 26' 26 z26 a26 z1 a1 q
 says '   a  b  c  d  e  f  g  h  i  j  k  l  m  n  o  p  q  r  s  t  u  v  w  x  y  z'
 ends_with <<'END'
 26 O  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  X
@@ -350,34 +430,297 @@ ends_with <<'END'
 X to move: q
 END
 
-for size in 0 27 -1 +3 3x '' 3.0 99999999999999999999 4294967299 --size -h; do
-  game="the size '$size'"
-  status=0
-  "$play" "$size" >"$dir/out" 2>"$dir/err" </dev/null || status=$?
-  ends 2
-  [ ! -s "$dir/out" ] || fail "has written to stdout"
-  [ "$(cat "$dir/err")" = "play: SIZE is a number from 1 to 26, not \"$size\". See play --help." ] ||
-    fail 'gives another reason'
+# A call with the arguments $1 makes a board with the last cell $2 on which $3 in a row win.
+makes() {
+  lines "a board by '$1'" "$1" z0 q
+  says "$3 in a row win. Type a cell, such as a1, or help."
+  says "The board goes from a1 to $2."
+}
+
+makes '' c3 3
+makes 4 d4 4
+makes '--size 4' d4 4
+makes '--rows 4' d4 4
+makes '--cols 5' e3 3
+makes '--rows 2 --cols 5' e2 2
+makes '--rows 5 --cols 2' b5 2
+makes '--cols 7 --rows 6 --in-a-row 4' g6 4
+makes '--size 15 --in-a-row 5' o15 5
+makes '--in-a-row 5 15' o15 5
+makes '--size 5 --rows 2' e2 2
+makes '--cols 2 5' b5 2
+makes '--rows 99 --cols 26 --in-a-row 99' z99 99
+
+# ---- Rules ---------------------------------------------------------------------------------------------
+
+lines 'a run of six, across' '--size 7 --in-a-row 4' b2 a1 c2 b1 d2 c1 f2 a7 g2 b7 e2 q
+ends_with <<'END'
+ 2 . [X][X][X][X][X][X]
+ 3 .  .  .  .  .  .  .
+ 4 .  .  .  .  .  .  .
+ 5 .  .  .  .  .  .  .
+ 6 .  .  .  .  .  .  .
+ 7 O  O  .  .  .  .  .
+
+X has won.
+undo, new or quit: q
+END
+
+lines 'a run that is too long' '--exact --size 7 --in-a-row 4' b2 a1 c2 b1 d2 c1 f2 a7 g2 b7 e2 d1 q
+ends_with <<'END'
+ 1[O][O][O][O] .  .  .
+ 2 .  X  X  X  X  X  X
+ 3 .  .  .  .  .  .  .
+ 4 .  .  .  .  .  .  .
+ 5 .  .  .  .  .  .  .
+ 6 .  .  .  .  .  .  .
+ 7 O  O  .  .  .  .  .
+
+O has won.
+undo, new or quit: q
+END
+
+lines 'four lines at once' '--size 7 --in-a-row 3' e4 a1 f4 c1 d5 e1 d6 g1 c3 a7 b2 c7 c5 e7 b6 g7 d4 q
+ends_with <<'END'
+ 1 O  .  O  .  O  .  O
+ 2 . [X] .  .  .  .  .
+ 3 .  . [X] .  .  .  .
+ 4 .  .  . [X][X][X] .
+ 5 .  . [X][X] .  .  .
+ 6 . [X] . [X] .  .  .
+ 7 O  .  O  .  O  .  O
+
+X has won.
+undo, new or quit: q
+END
+
+# ---- Calls that cannot be followed ---------------------------------------------------------------------
+
+for number in 0 -1 +3 3x '' 3.0 ' 3' --rows; do
+  for option in --size --rows --cols --in-a-row; do
+    run "$option '$number'" "$option" "$number" </dev/null
+    refuses "play: $option takes a number, 1 or more, not \"$number\". See play --help."
+  done
 done
 
-run 'two sizes' '3 3' </dev/null
-ends 2
-[ "$(cat "$dir/err")" = 'play: There can be only one SIZE. See play --help.' ] || fail 'gives another reason'
+for size in 0 +3 3x '' 3.0 x; do
+  run "the size '$size'" "$size" </dev/null
+  refuses "play: SIZE takes a number, 1 or more, not \"$size\". See play --help."
+done
+
+# A call with the arguments $1 is refused because of $2.
+puzzles() {
+  # shellcheck disable=SC2086
+  run "the call '$1'" $1 </dev/null
+  refuses "play: \"$2\" is not understood here. See play --help."
+}
+
+puzzles '3 4' 4
+puzzles '--size 3 4' 4
+puzzles '-1' -1
+puzzles '-h' -h
+puzzles '--rows=3' --rows=3
+puzzles '--exactly' --exactly
+puzzles '--rows 3 --help' --help
+puzzles '--load' --load
+puzzles '--load x 3' --load
+puzzles '3 --load x' --load
+
+run 'an option without its number' --size 3 --in-a-row </dev/null
+refuses 'play: --in-a-row takes a number, 1 or more, not "". See play --help.'
+
+for call in '--in-a-row 4' '--in-a-row 6 5' '--rows 2 --cols 3 --in-a-row 4' 16385 2147483647 2147483648 4294967299 \
+  99999999999999999999; do
+  # shellcheck disable=SC2086
+  run "the rules '$call'" $call </dev/null
+  refuses 'play: There is no such board, or nobody could win on it. See play --help.'
+done
+
+# A call with the arguments $1 is refused because it makes a board of $2 rows and $3 columns.
+overflows() {
+  # shellcheck disable=SC2086
+  run "the board by '$1'" $1 </dev/null
+  refuses "play: The board has $2 rows and $3 columns; there is room for 99 rows and 26 columns."
+}
+
+overflows 27 27 27
+overflows '--rows 27' 27 27
+overflows '--rows 100 --cols 1' 100 1
+overflows '--cols 27 --rows 1' 1 27
+
+# ---- Saved games ---------------------------------------------------------------------------------------
+
+saved="$dir/A game.ttt"
+
+# The file of a game is exactly this line.
+is_saved() {
+  printf '%s\n' "$1" | cmp -s - "$saved" || fail "has not saved: $1"
+}
+
+lines 'a game is saved' 3 b2 a1 "save $saved" c3 q
+says "The game is saved in $saved."
+says_times 1 ' 3 .  .  X' # it went on
+is_saved 'ttt1 3,3,3 turns A1,1 B0,0'
+
+lines 'a longer game is saved over by a shorter one' '--exact --rows 1 --cols 6 --in-a-row 2' f1 "SAVE  $saved  " q
+is_saved 'ttt1 1,6,2 turns exact A0,5'
+
+lines 'a game is loaded' 3 b2 "load $saved" e1 e1 c1 undo d1 q
+ends_with <<END
+O to move: load $saved
+2 in a row win. Type a cell, such as a1, or help.
+
+   a  b  c  d  e  f
+ 1 .  .  .  .  .  X
+
+O to move: e1
+
+   a  b  c  d  e  f
+ 1 .  .  .  .  O  X
+
+X to move: e1
+The cell is taken.
+X to move: c1
+
+   a  b  c  d  e  f
+ 1 .  .  X  .  O  X
+
+O to move: undo
+c1 is free again.
+
+   a  b  c  d  e  f
+ 1 .  .  .  .  O  X
+
+X to move: d1
+
+   a  b  c  d  e  f
+ 1 .  .  .  X  O  X
+
+O to move: q
+END
+
+lines 'a game that is over is saved' '--cols 2 --rows 2' a1 a2 b1 "save $saved" undo "load $saved" new b2 q
+says_times 2 'X has won.'
+says_times 2 ' 1[X][X]'
+ends_with <<'END'
+X to move: b2
+
+   a  b
+ 1 .  .
+ 2 .  X
+
+O to move: q
+END
+
+# A board of 99 x 26 that is full, column by column, so that the players take turns in each column and nobody wins.
+record=$(awk 'BEGIN {
+  printf "ttt1 99,26,99 turns"
+  for (i = 0; i < 99 * 26; i++)
+    printf " %s%d,%d", i % 2 ? "B" : "A", i % 99, i / 99
+}')
+printf '%s' "$record" >"$dir/longest"
+lines 'the longest game' 3 "load $dir/longest" "save $saved" undo q
+is_saved "$record"
+says 'A draw.'
+says 'z99 is free again.'
+
+for ends in '\n' '\r\n' ''; do
+  # shellcheck disable=SC2059
+  printf " ttt1\t3,3,3  A2,2$ends" >"$saved"
+  lines "a record that ends in '$ends'" 1 "load $saved" q
+  says ' 3 .  .  X'
+  says 'O to move: q'
+done
+
+printf 'ttt1 1,7,4 A0,3 B0,2 A0,0 B0,4' >"$saved"
+lines 'an early draw is loaded' 3 "load $saved" b1 q
+says_times 1 "$early_draw"
+run 'a game loaded at the start' --load "$dir/longest" </dev/null
+ends 0
+silent
+says '99 in a row win. Type a cell, such as a1, or help.'
+says 'A draw.'
+
+# A file that cannot be loaded, in the course of a game, which goes on, or at the start: it is called $1, and says $2.
+cannot_load() {
+  lines "loading $1" 3 b2 "load $1" a1 q
+  says "$2"
+  says 'O to move: a1'
+  says_times 1 ' 1 O  .  .'
+  says_times 2 ' 2 .  X  .'
+  run "loading $1 at the start" --load "$1" </dev/null
+  refuses "$2"
+}
+
+# The file of a game holds the text $1, with printf's escapes, and loading it says $2.
+is_no_game() {
+  # shellcheck disable=SC2059
+  printf "$1" >"$saved"
+  cannot_load "$saved" "play: $saved: $2"
+}
+
+is_no_game '' 'byte 1: The text is not the record of a game.'
+is_no_game 'hello\n' 'byte 1: The text is not the record of a game.'
+is_no_game 'ttt2 3,3,3\n' 'byte 4: The text is not the record of a game.'
+is_no_game 'ttt1 3,3,3 A1,1 b0,0\n' 'byte 17: The text is not the record of a game.'
+is_no_game 'ttt1 3,3,3 A1,' 'byte 15: The text is not the record of a game.'
+is_no_game 'ttt1 3,3,3\000' 'byte 11: The text is not the record of a game.'
+is_no_game 'ttt1 3,3,4\n' 'byte 6: There is no such board, or nobody could win on it.'
+is_no_game 'ttt1 3,3,3 A1,1 B1,1\n' 'byte 17: The cell is taken.'
+is_no_game 'ttt1 3,3,3 A1,1 B0,3\n' 'byte 17: The cell is outside the board.'
+is_no_game 'ttt1 3,3,3 turns A1,1 A0,0\n' "byte 23: It is the other player's turn."
+is_no_game 'ttt1 1,1,1 A0,0 B0,0\n' 'byte 17: The game is over.'
+is_no_game 'ttt1 3,3,3 A1,1\nttt1 3,3,3\n' 'byte 17: The file goes on where the game should end.'
+is_no_game 'ttt1 3,3,3 A1,1\n\n' 'byte 17: The file goes on where the game should end.'
+is_no_game 'ttt1 3,3,3 %65536s' 'byte 65537: The file goes on where the game should end.'
+cannot_load "$dir/none" "play: $dir/none: No such file or directory"
+cannot_load "$dir" "play: $dir: Is a directory"
+too_large='there is room for 99 rows and 26 columns.'
+echo 'ttt1 100,1,1' >"$saved"
+cannot_load "$saved" "play: The board has 100 rows and 1 columns; $too_large"
+echo 'ttt1 1,27,1' >"$saved"
+cannot_load "$saved" "play: The board has 1 rows and 27 columns; $too_large"
+
+lines 'no file is named' 3 save 'load ' b2 q
+says_times 2 'Please type the name of a file behind it, such as game.ttt.'
+says 'O to move: q'
+
+lines 'a name of other letters' 3 b2 "save $dir/Zoë" q
+[ "$(cat "$dir/Zoë")" = 'ttt1 3,3,3 turns A1,1' ] || fail 'has saved elsewhere'
+
+mkdir "$dir/names"
+lines 'names that cannot be typed' 3 "save $dir/names/a${escape}b" "save $dir/names/$long" q
+says_times 2 "$what_now"
+rmdir "$dir/names" || fail 'has saved under another name'
+
+lines 'a place where nothing can be saved' 3 b2 "save $dir/none/a" a1 q
+says "play: $dir/none/a: No such file or directory"
+says 'O to move: a1'
+
+if [ -c /dev/full ]; then
+  for file in "$saved" "$dir/longest"; do
+    echo 'ttt1 3,3,3 A1,1' >"$saved"
+    lines "$file on a full disk" 3 "load $file" "save /dev/full" q
+    says 'play: /dev/full: No space left on device. The game is not saved, and the file is spoilt.'
+    says_not 'is saved'
+  done
+fi
 
 # ---- Help, and the end of input ------------------------------------------------------------------------
 
 run 'help' --help </dev/null
 ends 0
 silent
-says 'usage: play [SIZE]'
+says 'usage: play [--size N] [--rows M] [--cols N] [--in-a-row K] [--exact] [SIZE]'
 says '  quit, q           to leave'
 says_not 'to move:'
+awk 'length > 80 { exit 1 }' "$dir/out" || fail 'is wider than a terminal'
 
 run 'no input at all' 1 </dev/null
 ends 0
 silent
 is <<END
-Fill a row, a column or a diagonal to win. Type a cell, such as a1, or help.
+1 in a row win. Type a cell, such as a1, or help.
 
    a
  1 .
@@ -403,6 +746,7 @@ END
 
 game='a slow player'
 mkfifo "$dir/fifo"
+: >"$dir/out"
 "$play" 1 <"$dir/fifo" >"$dir/out" 2>"$dir/err" &
 exec 3>"$dir/fifo"
 tries=0

@@ -1,5 +1,5 @@
 /*
- * Tic-tac-toe for two people at one terminal, on a board of any size from 1 x 1 to 26 x 26.
+ * Tic-tac-toe, Gomoku or any other (m,n,k) game for two people at one terminal.
  *
  *     cc play.c -lttt
  *
@@ -8,6 +8,7 @@
 #include <ttt.h>
 
 #include <ctype.h>
+#include <errno.h>
 #include <inttypes.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -22,35 +23,49 @@
 #endif
 
 enum {
-  DEFAULT_SIZE = 3,
-  LARGEST_SIZE = 26, /* a column is named by one letter, and more would not fit on 80 characters either */
-  LINE_CAPACITY = 80,
+  LARGEST_ROWS = 99,
+  LARGEST_COLS = 26, /* a column is named by one letter, and more would not fit on 80 characters either */
+  RECORD_CAPACITY = 1 << 16, /* the longest record that is saved here, of 99 x 26 moves, has 18 KB */
+  LINE_CAPACITY = 4096,      /* a line can hold the name of a file */
   STDIN = 0,
   STDOUT = 1,
-  BAD_ARGUMENT = 2 /* the exit status that shells and tests use for it too */
+  TROUBLE = 2 /* the exit status that shells and tests use for it too */
 };
 
 static const char usage[] =
-    "usage: play [SIZE]\n"
+    "usage: play [--size N] [--rows M] [--cols N] [--in-a-row K] [--exact] [SIZE]\n"
+    "       play --load FILE\n"
     "\n"
-    "Tic-tac-toe for two people at one terminal. SIZE is how many rows and columns\n"
-    "the board has, 1 to 26, or 3 if you do not say. A player who fills a row, a\n"
-    "column or a diagonal wins.\n"
+    "Tic-tac-toe, Gomoku and their like, for two people at one terminal. The players\n"
+    "take turns, X first. Who has enough marks in a row, be it across, down or\n"
+    "diagonally, wins.\n"
+    "\n"
+    "  SIZE, --size N    N rows and N columns, 1 to 26; 3 if you do not say\n"
+    "  --rows M          M rows, 1 to 99\n"
+    "  --cols N          N columns, 1 to 26; as many as rows if you do not say\n"
+    "  --in-a-row K      K in a row win; as many as fill the shorter side if you\n"
+    "                    do not say\n"
+    "  --exact           more than that in a row do not win\n"
+    "  --load FILE       plays on with a game that was saved\n"
+    "  --help            prints this\n"
+    "\n"
+    "Gomoku is: play --in-a-row 5 15\n"
     "\n";
 
 static const char help[] =
     "To move, type a cell:\n"
-    "  b3, B3, 3b, b 3   its column and its row\n"
+    "  b3, B3, b 3       its column and its row\n"
     "  3 2, 3,2          its row and its column, both as numbers\n"
     "or else type:\n"
     "  undo, u           to take the newest move back, also when the game is over\n"
     "  new, n            for another game\n"
+    "  save FILE         to keep the game in a file, in place of what the file holds\n"
+    "  load FILE         to leave this game for one that was saved\n"
     "  help, h, ?        to read this again\n"
     "  quit, q           to leave\n";
 
 struct session {
   ttt_game *game;
-  int32_t size;
   bool colours;
   bool echo;
   bool finished;
@@ -79,43 +94,33 @@ static void print_mark(const struct session *session, int32_t player, const char
   style(session, "\033[0m");
 }
 
-/* One move can fill several lines at once; then the cells of all of them win. */
-static bool is_winning_cell(const struct session *session, int32_t row, int32_t col) {
-  const int32_t winner = ttt_outcome(session->game), last = session->size - 1;
-  bool across = true, down = true, falling = row == col, rising = row == last - col;
-  if (winner != TTT_A && winner != TTT_B) {
-    return false;
-  }
-  for (int32_t i = 0; i <= last; i++) {
-    across = across && ttt_at(session->game, row, i) == winner;
-    down = down && ttt_at(session->game, i, col) == winner;
-    falling = falling && ttt_at(session->game, i, i) == winner;
-    rising = rising && ttt_at(session->game, i, last - i) == winner;
-  }
-  return across || down || falling || rising;
-}
-
-static void print_cell(const struct session *session, int32_t row, int32_t col) {
-  const int32_t player = ttt_at(session->game, row, col);
-  if (is_winning_cell(session, row, col)) {
+static void print_cell(const struct session *session, ttt_cell cell, bool is_winning) {
+  const int32_t player = ttt_at(session->game, cell.row, cell.col);
+  if (is_winning) {
     style(session, "\033[7m");
     print_mark(session, player, session->colours ? " " : "[", session->colours ? " " : "]");
   } else {
     /* Nothing behind the last cell, so that 26 columns fit on 80 characters without a wrapped blank. */
-    print_mark(session, player, " ", col + 1 < session->size ? " " : "");
+    print_mark(session, player, " ", cell.col + 1 < ttt_cols(session->game) ? " " : "");
   }
 }
 
 static void print_board(const struct session *session) {
+  ttt_cell line[4 * LARGEST_ROWS]; /* one move can complete four lines, none longer than the longest side */
+  const size_t length = ttt_winning_line(session->game, line, sizeof line / sizeof line[0]);
+  size_t next = 0;
   fputs("\n ", stdout);
-  for (int32_t col = 0; col < session->size; col++) {
+  for (int32_t col = 0; col < ttt_cols(session->game); col++) {
     printf("  %c", 'a' + col);
   }
   putchar('\n');
-  for (int32_t row = 0; row < session->size; row++) {
+  for (int32_t row = 0; row < ttt_rows(session->game); row++) {
     printf("%2" PRId32, row + 1);
-    for (int32_t col = 0; col < session->size; col++) {
-      print_cell(session, row, col);
+    for (int32_t col = 0; col < ttt_cols(session->game); col++) {
+      /* The library gives the winning cells in the order in which they are printed. */
+      const bool is_winning = next < length && line[next].row == row && line[next].col == col;
+      print_cell(session, (ttt_cell){row, col}, is_winning);
+      next += is_winning;
     }
     putchar('\n');
   }
@@ -133,6 +138,22 @@ static void print_position(const struct session *session) {
   }
 }
 
+static bool is_open(const ttt_game *game) {
+  return ttt_can_win(game, TTT_A) == 1 || ttt_can_win(game, TTT_B) == 1;
+}
+
+static void print_early_draw(const struct session *session) {
+  if (ttt_outcome(session->game) == TTT_PENDING && !is_open(session->game)) {
+    puts("Nobody can win any more: a draw. You may play on, undo, or type new.");
+  }
+}
+
+static void print_start(const struct session *session) {
+  printf("%" PRId32 " in a row win. Type a cell, such as a1, or help.\n", ttt_win_length(session->game));
+  print_position(session);
+  print_early_draw(session);
+}
+
 static void print_prompt(const struct session *session) {
   const int32_t player = ttt_turn(session->game);
   if (player == 0) {
@@ -148,169 +169,259 @@ static void print_prompt(const struct session *session) {
 /*
  * Reads a line, whatever bytes it is made of, and tells whether there was one.
  *
- * Nothing that is understood holds a '.', so one in place of each byte that cannot be shown, and in place of
- * what is too long, makes sure that such a line is never taken for a shorter and sensible one.
+ * A line that is too long, or holds what cannot be typed, becomes ".", which is never understood: what is
+ * left of it might be, and move elsewhere or save over another file than was meant.
  */
 static bool read_line(const struct session *session, char line[LINE_CAPACITY]) {
   size_t length = 0;
+  bool is_sensible = true;
+  int byte;
   fflush(stdout);
-  int byte = getchar();
-  if (byte == EOF) {
-    return false;
-  }
-  for (; byte != '\n' && byte != EOF; byte = getchar()) {
-    if (length == LINE_CAPACITY - 1) {
-      line[length - 1] = '.';
-    } else if (isspace(byte)) {
-      line[length++] = ' '; /* tabs, and the carriage return of a line from Windows */
-    } else {
-      line[length++] = (char)(isprint(byte) ? byte : '.');
+  while ((byte = getchar()) != '\n' && byte != EOF) {
+    is_sensible = is_sensible && length < LINE_CAPACITY - 1 && (isspace(byte) || !iscntrl(byte));
+    if (is_sensible) {
+      line[length++] = (char)byte;
     }
   }
-  while (length > 0 && line[length - 1] == ' ') {
+  if (byte == EOF && length == 0) {
+    return false;
+  }
+  while (length > 0 && isspace((unsigned char)line[length - 1])) { /* Windows ends lines with one more */
     length--;
   }
   line[length] = '\0';
+  if (!is_sensible) {
+    strcpy(line, ".");
+  }
   if (session->echo) {
     puts(line);
   }
   return true;
 }
 
-static bool is_word(const char *text, const char *word) {
+/* What follows on the word, or NULL where the text does not begin with it. */
+static const char *after_word(const char *text, const char *word) {
   while (*word != '\0' && tolower((unsigned char)*text) == *word) {
     text++;
     word++;
   }
-  return *text == *word;
+  return *word == '\0' && (*text == ' ' || *text == '\0') ? text + strspn(text, " ") : NULL;
 }
 
-/* A number that is too large for any board stays so, but does not grow on until it overflows. */
-static bool parse_number(const char **text, int32_t *number) {
-  const char *start = *text;
-  for (*number = 0; isdigit((unsigned char)**text); ++*text) {
-    if (*number <= LARGEST_SIZE) {
-      *number = *number * 10 + (**text - '0');
-    }
-  }
-  return *text != start;
+static bool is_word(const char *text, const char *word) {
+  const char *rest = after_word(text, word);
+  return rest != NULL && *rest == '\0';
 }
 
-static bool is_letter(char character) {
-  return isalpha((unsigned char)character) != 0;
-}
-
-/* Counts from 1, as people do. */
-static bool parse_coordinate(const char **text, int32_t *coordinate) {
-  if (is_letter(**text)) {
-    *coordinate = tolower((unsigned char)*(*text)++) - 'a' + 1;
-    return true;
-  }
-  return parse_number(text, coordinate);
+/* A number that is too large becomes the largest there is, which is too large for any board as well. */
+static bool take_number(const char **text, int32_t *number) {
+  const size_t digits = strspn(*text, "0123456789");
+  const long value = strtol(*text, NULL, 10);
+  *number = value < INT32_MAX ? (int32_t)value : INT32_MAX;
+  *text += digits;
+  return digits > 0;
 }
 
 /* Whether there is such a cell on this board is left to the library. */
 static bool parse_cell(const char *text, ttt_cell *cell) {
-  const bool col_first = is_letter(*text);
-  int32_t first, second;
-  if (!parse_coordinate(&text, &first)) {
+  const bool starts_with_col = isalpha((unsigned char)*text);
+  if (starts_with_col) {
+    cell->col = tolower((unsigned char)*text++) - 'a' + 1;
+    text += strspn(text, " ");
+  }
+  bool is_cell = take_number(&text, &cell->row);
+  if (!starts_with_col) {
+    text += strspn(text, " ,");
+    is_cell = take_number(&text, &cell->col) && is_cell;
+  }
+  cell->row--; /* people count from 1 */
+  cell->col--;
+  return is_cell && *text == '\0';
+}
+
+/* ---- Making a game ----------------------------------------------------------------------------------- */
+
+/* Hands the game on if it can be shown. */
+static ttt_game *refuse_too_large(ttt_game *game, FILE *complaints) {
+  const int32_t rows = ttt_rows(game), cols = ttt_cols(game);
+  if (rows <= LARGEST_ROWS && cols <= LARGEST_COLS) {
+    return game;
+  }
+  fprintf(complaints,
+          "play: The board has %" PRId32 " rows and %" PRId32
+          " columns; there is room for %d rows and %d columns.\n",
+          rows, cols, LARGEST_ROWS, LARGEST_COLS);
+  ttt_free(game);
+  return NULL;
+}
+
+static int32_t read_number(const char *option, const char *text) {
+  int32_t number;
+  const char *rest = text == NULL ? "" : text;
+  if (!take_number(&rest, &number) || *rest != '\0' || number == 0) {
+    fprintf(stderr, "play: %s takes a number, 1 or more, not \"%s\". See play --help.\n", option,
+            text == NULL ? "" : text);
+    exit(TROUBLE);
+  }
+  return number;
+}
+
+/* Which numbers make a game is left to the library. */
+static ttt_options read_options(char **arguments) {
+  /* Turns are kept here anyway, but a saved game should say so to whoever loads it. */
+  ttt_options options = {.struct_size = sizeof options, .flags = TTT_ENFORCE_TURNS};
+  int32_t size = 0;
+  for (; *arguments != NULL; arguments++) {
+    const char *option = *arguments;
+    if (strcmp(option, "--rows") == 0) {
+      options.rows = read_number(option, *++arguments);
+    } else if (strcmp(option, "--cols") == 0) {
+      options.cols = read_number(option, *++arguments);
+    } else if (strcmp(option, "--in-a-row") == 0) {
+      options.win_length = read_number(option, *++arguments);
+    } else if (strcmp(option, "--exact") == 0) {
+      options.flags |= TTT_EXACT_LENGTH;
+    } else if (strcmp(option, "--size") == 0) {
+      size = read_number(option, *++arguments);
+    } else if (*option != '-' && size == 0) {
+      size = read_number("SIZE", option);
+    } else {
+      fprintf(stderr, "play: \"%s\" is not understood here. See play --help.\n", option);
+      exit(TROUBLE);
+    }
+  }
+  options.rows = options.rows == 0 ? size : options.rows;
+  options.cols = options.cols == 0 ? size : options.cols;
+  return options;
+}
+
+static ttt_game *new_game(char **arguments) {
+  const ttt_options options = read_options(arguments);
+  ttt_game *game;
+  const int32_t error = ttt_new_with(&options, &game);
+  if (error < 0) {
+    fprintf(stderr, "play: %s See play --help.\n", ttt_error_text(error));
+    return NULL;
+  }
+  return refuse_too_large(game, stderr);
+}
+
+static bool read_file(const char *name, char text[RECORD_CAPACITY], size_t *length) {
+  FILE *file = fopen(name, "rb"); /* as bytes, which is how the library counts to where it stops */
+  if (file == NULL) {
     return false;
   }
-  text += strspn(text, " ");
-  text += *text == ',';
-  text += strspn(text, " ");
-  if ((col_first && is_letter(*text)) || !parse_coordinate(&text, &second) || *text != '\0') {
-    return false;
+  *length = fread(text, 1, RECORD_CAPACITY, file);
+  const bool is_read = !ferror(file);
+  fclose(file);
+  return is_read;
+}
+
+static ttt_game *load_game(const char *name, FILE *complaints) {
+  char text[RECORD_CAPACITY];
+  size_t length = 0, stopped;
+  ttt_game *game = NULL;
+  if (!read_file(name, text, &length)) {
+    fprintf(complaints, "play: %s: %s\n", name, strerror(errno));
+    return NULL;
   }
-  cell->row = (col_first ? second : first) - 1;
-  cell->col = (col_first ? first : second) - 1;
-  return true;
+  const int32_t error = ttt_read(text, length, NULL, &game, &stopped);
+  if (error < 0 || stopped < length || length == RECORD_CAPACITY) {
+    fprintf(complaints, "play: %s: byte %zu: %s\n", name, stopped + 1,
+            error < 0 ? ttt_error_text(error) : "The file goes on where the game should end.");
+    ttt_free(game);
+    return NULL;
+  }
+  return refuse_too_large(game, complaints);
 }
 
 /* ---- Doing what was asked for ------------------------------------------------------------------------ */
 
-static void explain_what_to_type(const struct session *session) {
-  puts(ttt_turn(session->game) == 0 ? "The game is over. Please type undo, new, quit or help."
-                                    : "Please type a cell, such as a1, or help.");
-}
-
-static void explain_refusal(const struct session *session, const char *cell, int32_t error) {
-  if (error == TTT_ERROR_TAKEN) {
-    printf("%s is taken.\n", cell);
-  } else if (error == TTT_ERROR_OUTSIDE) {
-    printf("%s is not on the board, which goes from a1 to %c%" PRId32 ".\n", cell, 'a' + session->size - 1,
-           session->size);
-  } else if (error == TTT_ERROR_OVER) {
-    explain_what_to_type(session);
-  } else {
-    puts(ttt_error_text(error));
-  }
-}
-
-static void move(struct session *session, ttt_cell cell, const char *typed) {
+static void move(const struct session *session, ttt_cell cell) {
+  const bool was_open = is_open(session->game);
   const int32_t result = ttt_play(session->game, &cell, 1, NULL);
-  if (result < 0) {
-    explain_refusal(session, typed, result);
+  if (result == TTT_ERROR_OUTSIDE) {
+    printf("The board goes from a1 to %c%" PRId32 ".\n", 'a' + ttt_cols(session->game) - 1,
+           ttt_rows(session->game));
+  } else if (result < 0) {
+    puts(ttt_error_text(result));
   } else {
     print_position(session);
+    if (was_open) { /* or else it has been said */
+      print_early_draw(session);
+    }
   }
 }
 
-static void undo(struct session *session) {
+static void undo(const struct session *session) {
   ttt_cell cell;
-  if (ttt_undo(session->game, &cell) < 0) {
-    puts("There is no move to take back.");
+  const int32_t error = ttt_undo(session->game, &cell);
+  if (error < 0) {
+    puts(ttt_error_text(error));
   } else {
     printf("%c%" PRId32 " is free again.\n", 'a' + cell.col, cell.row + 1);
     print_position(session);
   }
 }
 
-static void start_another_game(struct session *session) {
-  ttt_reset(session->game);
-  print_position(session);
+static void save(const struct session *session, const char *name) {
+  char text[RECORD_CAPACITY];
+  ttt_write(session->game, text, sizeof text);
+  FILE *file = fopen(name, "wb");
+  if (file == NULL) {
+    printf("play: %s: %s\n", name, strerror(errno));
+    return;
+  }
+  const bool is_written = fprintf(file, "%s\n", text) > 0;
+  /* What was written may get no further than a buffer until the file is closed. */
+  if (fclose(file) == 0 && is_written) {
+    printf("The game is saved in %s.\n", name);
+  } else {
+    printf("play: %s: %s. The game is not saved, and the file is spoilt.\n", name, strerror(errno));
+  }
 }
 
-static void print_help(struct session *session) {
-  (void)session;
-  printf("\n%s\n", help);
-}
-
-static void quit(struct session *session) {
-  session->finished = true;
+static void load(struct session *session, const char *name) {
+  ttt_game *game = load_game(name, stdout);
+  if (game != NULL) {
+    ttt_free(session->game);
+    session->game = game;
+    print_start(session);
+  }
 }
 
 static void obey(struct session *session, const char *text) {
-  static const struct {
-    const char *name, *short_name;
-    void (*run)(struct session *session);
-  } commands[] = {
-      {"undo", "u", undo},       {"new", "n", start_another_game},
-      {"help", "h", print_help}, {"?", "?", print_help},
-      {"quit", "q", quit},
-  };
-  for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
-    if (is_word(text, commands[i].name) || is_word(text, commands[i].short_name)) {
-      commands[i].run(session);
-      return;
-    }
-  }
+  const char *file;
   ttt_cell cell;
-  if (parse_cell(text, &cell)) {
-    move(session, cell, text);
+  if (is_word(text, "undo") || is_word(text, "u")) {
+    undo(session);
+  } else if (is_word(text, "new") || is_word(text, "n")) {
+    ttt_reset(session->game);
+    print_position(session);
+  } else if (is_word(text, "help") || is_word(text, "h") || is_word(text, "?")) {
+    printf("\n%s\n", help);
+  } else if (is_word(text, "quit") || is_word(text, "q")) {
+    session->finished = true;
+  } else if (is_word(text, "save") || is_word(text, "load")) {
+    puts("Please type the name of a file behind it, such as game.ttt.");
+  } else if ((file = after_word(text, "save")) != NULL) {
+    save(session, file);
+  } else if ((file = after_word(text, "load")) != NULL) {
+    load(session, file);
+  } else if (parse_cell(text, &cell)) {
+    move(session, cell);
   } else {
-    explain_what_to_type(session);
+    puts("That is not understood. Type help to read what is.");
   }
 }
 
 static void play(struct session *session) {
   char line[LINE_CAPACITY];
-  puts("Fill a row, a column or a diagonal to win. Type a cell, such as a1, or help.");
-  print_position(session);
+  print_start(session);
   while (!session->finished) {
     print_prompt(session);
     if (read_line(session, line)) {
-      obey(session, line + strspn(line, " "));
+      obey(session, line + strspn(line, " \t"));
     } else {
       putchar('\n'); /* so that the shell's prompt gets a line of its own */
       session->finished = true;
@@ -318,30 +429,17 @@ static void play(struct session *session) {
   }
 }
 
-static bool parse_size(const char *text, int32_t *size) {
-  return parse_number(&text, size) && *text == '\0' && *size >= 1 && *size <= LARGEST_SIZE;
-}
-
 int main(int argc, char **argv) {
   /* Input that is no terminal does not show itself; echoed, it makes the output read like the game. */
-  struct session session = {.size = DEFAULT_SIZE, .colours = wants_colours(), .echo = !isatty(STDIN)};
+  struct session session = {.colours = wants_colours(), .echo = !isatty(STDIN)};
   if (argc == 2 && strcmp(argv[1], "--help") == 0) {
     printf("%s%s", usage, help);
     return EXIT_SUCCESS;
   }
-  if (argc > 2) {
-    fputs("play: There can be only one SIZE. See play --help.\n", stderr);
-    return BAD_ARGUMENT;
-  }
-  if (argc == 2 && !parse_size(argv[1], &session.size)) {
-    fprintf(stderr, "play: SIZE is a number from 1 to %d, not \"%s\". See play --help.\n", LARGEST_SIZE,
-            argv[1]);
-    return BAD_ARGUMENT;
-  }
-  session.game = ttt_new(session.size);
+  const bool is_saved = argc == 3 && strcmp(argv[1], "--load") == 0;
+  session.game = is_saved ? load_game(argv[2], stderr) : new_game(argv + (argc > 0));
   if (session.game == NULL) {
-    fputs("play: There is no memory for a board.\n", stderr);
-    return EXIT_FAILURE;
+    return TROUBLE; /* which has been told */
   }
   play(&session);
   ttt_free(session.game);

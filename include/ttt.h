@@ -390,8 +390,9 @@ TTT_API size_t ttt_winning_line(const ttt_game *game, ttt_cell *cells, size_t ca
  * other player, and 0 when there are none.
  *
  * When it is 0 for both, the game can only end in a draw, and a program may offer one long before the board is
- * full. Errors, the first that applies: TTT_ERROR_NULL, TTT_ERROR_PLAYER, TTT_ERROR_UNSUPPORTED. O(cells) at worst,
- * and quick while the board is open; with no allocation. May run beside other readers. Since 0.1.
+ * full. That it is 1 promises nothing: the line may never be filled. Errors, the first that applies:
+ * TTT_ERROR_NULL, TTT_ERROR_PLAYER, TTT_ERROR_UNSUPPORTED. O(cells) at worst, and quick while the board is open; with
+ * no allocation. May run beside other readers. Since 0.1.
  */
 TTT_API int32_t ttt_can_win(const ttt_game *game, int32_t player);
 
