@@ -51,7 +51,7 @@ static void append_games(ttt_cell *moves, size_t count) {
 }
 
 static void check_every_game(void) {
-  ttt_cell moves[9];
+  ttt_cell moves[9] = {{0, 0}};
   int32_t games[TTT_DRAW + 1] = {0};
   empty_the_list();
   append_games(moves, 0);

@@ -263,8 +263,8 @@ TTT_API int32_t ttt_play(ttt_game *game, const ttt_cell *moves, size_t count, si
  * Takes the newest move back; after it the game is as it was before that move.
  *
  * Returns 0, since a game that a move was taken from goes on. *undone, unless NULL, is the cell that is free
- * again. Errors: TTT_ERROR_NULL, TTT_ERROR_NO_MOVE on an empty board, TTT_ERROR_UNSUPPORTED. O(1). Needs the game to
- * itself. Since 0.1.
+ * again. Errors, the first that applies: TTT_ERROR_NULL, TTT_ERROR_UNSUPPORTED, TTT_ERROR_NO_MOVE on an empty board.
+ * O(1). Needs the game to itself. Since 0.1.
  */
 TTT_API int32_t ttt_undo(ttt_game *game, ttt_cell *undone);
 

@@ -199,7 +199,7 @@ impl<'a> Game<'a> {
     fn mark(&mut self, place: Place, player: Player) -> Result<(), Refusal> {
         // A board that is not there has room for no mark: the hot path need not ask whether there is one.
         if let Err(refusal) = self.board.place(self.ply(), place, player) {
-            if self.has_board() {
+            if self.has_board() || self.outcome() != Outcome::Pending {
                 return Err(refusal);
             }
             self.last_counted = Some(player);

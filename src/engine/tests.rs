@@ -141,6 +141,11 @@ fn a_game_without_a_board_counts_and_says_what_it_cannot_do() {
             game.reset();
             assert_eq!((game.move_count(), game.turn()), (0, Some(Player::A)));
         }
+        // As many moves as the board has cells, none of which fills a line: the game is a draw, and over.
+        let draw = [(0, 0), (1, 1), (2, 0), (1, 0), (1, 2), (2, 1), (0, 1), (0, 2), (2, 2)];
+        assert_eq!(game.play_all(cells(&draw)), (9, Ok(Outcome::Draw)));
+        assert_eq!(game.play_fast(corner, Player::B), None);
+        assert_eq!(game.play(corner, Player::B), Err(Refusal::Over));
         assert_eq!(game.undo(), Err(Refusal::Unsupported));
         assert_eq!(game.at(corner), Err(Refusal::Unsupported));
         assert_eq!(game.can_win(Player::A), Err(Refusal::Unsupported));

@@ -92,8 +92,8 @@ pub unsafe extern "C" fn ttt_play(
 /// Takes the newest move back; after it the game is as it was before that move.
 ///
 /// Returns 0, since a game that a move was taken from goes on. *undone, unless NULL, is the cell that is free
-/// again. Errors: TTT_ERROR_NULL, TTT_ERROR_NO_MOVE on an empty board, TTT_ERROR_UNSUPPORTED. O(1). Needs the game to
-/// itself. Since 0.1.
+/// again. Errors, the first that applies: TTT_ERROR_NULL, TTT_ERROR_UNSUPPORTED, TTT_ERROR_NO_MOVE on an empty board.
+/// O(1). Needs the game to itself. Since 0.1.
 #[unsafe(no_mangle)]
 pub extern "C" fn ttt_undo(game: Option<&mut ttt_game>, undone: Option<&mut MaybeUninit<ttt_cell>>) -> i32 {
     let Some(ttt_game { game, .. }) = game else { return TTT_ERROR_NULL };
