@@ -1,5 +1,5 @@
 /*
- * referee - judges recorded games of tic-tac-toe, one game a line.
+ * referee - judges recorded games of tic-tac-toe and its family, one game a line.
  *
  *     cc referee.c -lttt
  *     ./a.out games.txt | paste - games.txt
@@ -12,11 +12,10 @@
 
 #include <errno.h>
 #include <inttypes.h>
-#include <stdarg.h>
 #include <stdbool.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #ifdef _WIN32
 #include <io.h>
@@ -25,11 +24,36 @@
 #include <unistd.h>
 #endif
 
-/* No game has a tenth move: the longest list is refused there, so what comes later need not be kept. */
-enum { BOARD_SIZE = 3, KEPT_MOVES = BOARD_SIZE * BOARD_SIZE + 1 };
+enum { KEPT_MOVES = 512 };
+
+/* Some tenths of a second of work. */
+enum { PROGRESS_STEP = 1000000 };
 
 /* The exit status. */
 enum { ALL_GAMES = 0, BAD_LINE = 1, TROUBLE = 2 };
+
+static const char help[] =
+    "usage: referee [option]... [file]...\n"
+    "\n"
+    "Judges recorded games of tic-tac-toe and its family, one game a line. Reads the\n"
+    "files, or standard input where there are none or the name is -, and prints one\n"
+    "line for each game: A, B, Draw, Pending, or an error. A game is the list of its\n"
+    "moves, A first, each the row and the column of a cell, from 0:\n"
+    "    [[0,0],[2,0],[1,1],[2,1],[2,2]]\n"
+    "\n"
+    "  --size N       N rows and N columns; 3 if you do not say\n"
+    "  --rows M       M rows\n"
+    "  --cols N       N columns; as many as rows if you do not say\n"
+    "  --in-a-row K   K in a row win; as many as fill the shorter side if you do not\n"
+    "                 say\n"
+    "  --exact        more than that in a row do not win\n"
+    "  --help         prints this\n"
+    "  --             what follows is a file, even if it starts with -\n"
+    "\n"
+    "Gomoku is: referee --size 15 --in-a-row 5\n"
+    "\n"
+    "The exit status is 0 if every line is a game, 1 if one is not, and 2 if\n"
+    "something cannot be read or written or the command line is wrong.\n";
 
 struct reader {
   FILE *file;
@@ -42,23 +66,27 @@ struct reader {
   unsigned char buffer[1 << 16];
 };
 
+/* A list of moves. The newest are kept until there is no room for more; then they are played, and gone. */
 struct list {
-  size_t count; /* of all its moves, of which the first KEPT_MOVES are there */
+  ttt_game *game;
+  bool is_textbook; /* whether ttt_judge() knows the rules */
+  int32_t outcome;  /* of the moves that are gone, or why the first bad one, of this number, is refused */
+  unsigned long long refused_move;
+  ttt_cell refused_cell;
+  unsigned long long gone;
+  size_t kept;
   ttt_cell moves[KEPT_MOVES];
 };
 
-struct progress {
-  bool is_wanted, is_shown;
-  double due;
-  unsigned long long games;
-};
-
 struct referee {
-  ttt_game *game;
   bool has_bad_line, has_trouble;
-  struct progress progress;
+  bool shows_progress; /* to someone who waits: standard error is a terminal, and the verdicts go elsewhere */
+  unsigned long long games;
+  struct list list;
   struct reader reader;
 };
+
+/* ---- Reading bytes ----------------------------------------------------------------------------------- */
 
 static int refill(struct reader *reader) {
   /* The end of what is typed is no lasting end: reading on would wait for more. */
@@ -114,6 +142,8 @@ static inline bool take(struct reader *reader, char token) {
   return true;
 }
 
+/* ---- Reading a game ---------------------------------------------------------------------------------- */
+
 static inline bool read_token(struct reader *reader, char token, const char *expected) {
   reader->expected = expected;
   return take(reader, token);
@@ -154,48 +184,63 @@ static bool read_cell(struct reader *reader, ttt_cell *cell) {
           read_token(reader, ']', "']' after the column"));
 }
 
+/* Moves behind a refused one are not played: all that can still be wrong is how they are written. */
+static void play_kept_moves(struct list *list) {
+  if (list->gone == 0) {
+    ttt_reset(list->game);
+  }
+  if (list->outcome >= 0) {
+    size_t played;
+    list->outcome = ttt_play(list->game, list->moves, list->kept, &played);
+    if (list->outcome < 0) {
+      list->refused_move = list->gone + played + 1;
+      list->refused_cell = list->moves[played];
+    }
+  }
+  list->gone += list->kept;
+  list->kept = 0;
+}
+
 static bool read_list(struct reader *reader, struct list *list) {
-  list->count = 0;
+  list->outcome = TTT_PENDING;
+  list->gone = list->kept = 0;
   bool is_list = read_token(reader, '[', "a list of moves, such as [[0,0],[1,1]]");
   if (!is_list || take(reader, ']')) {
     return is_list;
   }
   do {
-    ttt_cell cell;
-    list->count++;
-    if (!read_cell(reader, &cell)) {
-      return false;
+    if (list->kept == KEPT_MOVES) {
+      play_kept_moves(list);
     }
-    if (list->count <= KEPT_MOVES) {
-      list->moves[list->count - 1] = cell;
+    if (!read_cell(reader, &list->moves[list->kept++])) {
+      return false;
     }
   } while (take(reader, ','));
   return read_token(reader, ']', "',' or ']'");
 }
 
-/* Prints what is wrong with the line, in one of its moves, or in none where move is 0. */
-static void refuse(struct referee *referee, size_t move, const char *format, ...) {
+/* ---- Judging it -------------------------------------------------------------------------------------- */
+
+/* Begins to tell what is wrong with the line, in one of its moves, or in none where move is 0. */
+static void begin_error(struct referee *referee, unsigned long long move) {
   const struct reader *reader = &referee->reader;
-  va_list arguments;
   printf("error: %s%sline %llu", reader->name, reader->name[0] == '\0' ? "" : ", ", reader->line);
   if (move > 0) {
-    printf(", move %zu", move);
+    printf(", move %llu", move);
   }
   fputs(": ", stdout);
-  va_start(arguments, format);
-  vprintf(format, arguments);
-  va_end(arguments);
-  putchar('\n');
   referee->has_bad_line = true;
 }
 
-static void refuse_syntax(struct referee *referee, size_t move, const char *expected, int found) {
+static void refuse_syntax(struct referee *referee, unsigned long long move, const char *expected, int found) {
+  begin_error(referee, move);
+  printf("expected %s, found ", expected);
   if (is_line_end(found)) {
-    refuse(referee, move, "expected %s, found the end of the line", expected);
+    puts("the end of the line");
   } else if (found >= ' ' && found <= '~') {
-    refuse(referee, move, "expected %s, found '%c'", expected, found);
+    printf("'%c'\n", found);
   } else {
-    refuse(referee, move, "expected %s, found byte 0x%02X", expected, (unsigned)found);
+    printf("byte 0x%02X\n", (unsigned)found);
   }
 }
 
@@ -204,51 +249,60 @@ static const char *or_beyond(int32_t number) {
   return number == INT32_MAX ? " or more" : number == INT32_MIN ? " or less" : "";
 }
 
-/* ttt_judge() does not tell which move it refuses; playing the moves does. */
-static void refuse_move(struct referee *referee, const ttt_cell *moves, size_t count) {
-  size_t played;
-  ttt_reset(referee->game);
-  int32_t error = ttt_play(referee->game, moves, count, &played);
-  int32_t row = moves[played].row, col = moves[played].col;
-  if (error == TTT_ERROR_OVER) {
-    refuse(referee, played + 1, "the game is over; leave this move out");
-  } else if (error == TTT_ERROR_TAKEN) {
-    refuse(referee, played + 1, "the cell [%" PRId32 ",%" PRId32 "] is taken; choose a free one", row, col);
+static void refuse_move(struct referee *referee) {
+  const struct list *list = &referee->list;
+  int32_t row = list->refused_cell.row, col = list->refused_cell.col;
+  int32_t last_row = ttt_rows(list->game) - 1, last_col = ttt_cols(list->game) - 1;
+  begin_error(referee, list->refused_move);
+  if (list->outcome == TTT_ERROR_OVER) {
+    puts("the game is over; leave this move out");
+  } else if (list->outcome == TTT_ERROR_TAKEN) {
+    printf("the cell [%" PRId32 ",%" PRId32 "] is taken; choose a free one\n", row, col);
   } else {
-    refuse(referee, played + 1,
-           "the cell [%" PRId32 "%s,%" PRId32 "%s] is outside the board; rows and columns go from 0 to %d",
-           row, or_beyond(row), col, or_beyond(col), BOARD_SIZE - 1);
+    printf("the cell [%" PRId32 "%s,%" PRId32 "%s] is outside the board; ", row, or_beyond(row), col,
+           or_beyond(col));
+    printf(last_row == last_col ? "rows and columns go from 0 to %" PRId32 "\n"
+                                : "rows go from 0 to %" PRId32 " and columns from 0 to %" PRId32 "\n",
+           last_row, last_col);
   }
 }
 
-static void judge_list(struct referee *referee, const struct list *list) {
-  size_t count = list->count < KEPT_MOVES ? list->count : KEPT_MOVES;
-  int32_t outcome = ttt_judge(list->moves, count);
-  if (outcome < 0) {
-    refuse_move(referee, list->moves, count);
-  } else {
-    puts(ttt_outcome_name(outcome));
+static int32_t judge_list(struct list *list) {
+  if (list->is_textbook && list->gone == 0) {
+    int32_t outcome = ttt_judge(list->moves, list->kept);
+    if (outcome >= 0) {
+      return outcome;
+    }
+    /* Which move it refuses, ttt_judge() does not tell; playing the moves does. */
   }
+  play_kept_moves(list);
+  return list->outcome;
 }
 
 static void judge_line(struct referee *referee) {
   struct reader *reader = &referee->reader;
-  struct list list;
+  struct list *list = &referee->list;
   bool is_empty = is_line_end(peek_token(reader));
-  bool is_list = read_list(reader, &list);
+  bool is_list = read_list(reader, list);
   int found = is_list ? peek_token(reader) : peek(reader);
   reader->line++;
   if (found == EOF && ferror(reader->file)) {
     return; /* Half a line gets no verdict. */
   }
   if (is_empty) {
-    refuse(referee, 0, "an empty line is not a game; a game without moves is []");
+    begin_error(referee, 0);
+    puts("an empty line is not a game; a game without moves is []");
   } else if (!is_list) {
-    refuse_syntax(referee, list.count, reader->expected, found);
+    refuse_syntax(referee, list->gone + list->kept, reader->expected, found);
   } else if (!is_line_end(found)) {
     refuse_syntax(referee, 0, "the end of the line", found);
   } else {
-    judge_list(referee, &list);
+    int32_t outcome = judge_list(list);
+    if (outcome < 0) {
+      refuse_move(referee);
+    } else {
+      puts(ttt_outcome_name(outcome));
+    }
   }
   while (!is_line_end(peek(reader))) {
     reader->next++;
@@ -256,27 +310,15 @@ static void judge_line(struct referee *referee) {
   take(reader, '\n');
 }
 
-static double seconds(void) {
-  struct timespec now;
-  timespec_get(&now, TIME_UTC);
-  return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
-}
-
-static void print_grouped(unsigned long long number) {
-  if (number >= 1000) {
-    print_grouped(number / 1000);
+static void count_game(struct referee *referee) {
+  if (++referee->games % PROGRESS_STEP == 0 && referee->shows_progress) {
+    fprintf(stderr, "\r%llu games", referee->games);
   }
-  fprintf(stderr, number >= 1000 ? ",%03llu" : "%llu", number % 1000);
 }
 
-static void count_game(struct progress *progress) {
-  /* A look at the clock costs as much as a game. */
-  if (++progress->games % 4096 == 0 && progress->is_wanted && seconds() >= progress->due) {
-    fputs("\r", stderr);
-    print_grouped(progress->games);
-    fputs(" games", stderr);
-    progress->is_shown = true;
-    progress->due = seconds() + 0.25;
+static void wipe_progress(const struct referee *referee) {
+  if (referee->games >= PROGRESS_STEP && referee->shows_progress) {
+    fprintf(stderr, "\r%30s\r", "");
   }
 }
 
@@ -290,13 +332,10 @@ static void judge_file(struct referee *referee, const char *name, bool is_one_of
     start_reading(reader, file, is_one_of_many ? name : "");
     while (peek(reader) != EOF && !ferror(stdout)) {
       judge_line(referee);
-      count_game(&referee->progress);
+      count_game(referee);
     }
   }
-  if (referee->progress.is_shown) {
-    fprintf(stderr, "\r%40s\r", "");
-    referee->progress.is_shown = false;
-  }
+  wipe_progress(referee);
   if (file == NULL || ferror(file)) {
     fprintf(stderr, "referee: %s cannot be read: %s\n", name, strerror(reader->error));
     referee->has_trouble = true;
@@ -306,69 +345,94 @@ static void judge_file(struct referee *referee, const char *name, bool is_one_of
   }
 }
 
-static const char help[] =
-    "usage: referee [file]...\n"
-    "\n"
-    "Judges recorded games of tic-tac-toe. Reads one game a line from the files, or from standard input\n"
-    "where there are none or the name is -, and prints one line for each: A, B, Draw, Pending, or an error.\n"
-    "A game is the list of its moves, A first, each the row and the column of a cell, from 0:\n"
-    "    [[0,0],[2,0],[1,1],[2,1],[2,2]]\n"
-    "\n"
-    "  --help   print this and exit\n"
-    "  --       what follows is a file, even if it starts with -\n"
-    "\n"
-    "The exit status is 0 if every line is a game, 1 if one is not, and 2 if something cannot be read or\n"
-    "written or the command line is wrong.\n";
+/* ---- Knowing what to do ------------------------------------------------------------------------------ */
 
 struct options {
-  bool help;
+  ttt_options rules;
   int file_count;
   char **files;
+  bool help;
 };
 
-/* Moves the names of files to the front of the arguments. */
-static bool read_options(char **arguments, struct options *options) {
-  bool only_files = false;
-  *options = (struct options){.files = arguments};
-  for (; *arguments != NULL; arguments++) {
-    if (only_files || **arguments != '-' || strcmp(*arguments, "-") == 0) {
-      options->files[options->file_count++] = *arguments;
-    } else if (strcmp(*arguments, "--") == 0) {
-      only_files = true;
-    } else if (strcmp(*arguments, "--help") == 0) {
-      options->help = true;
-    } else {
-      fprintf(stderr, "referee: there is no option %s; see referee --help\n", *arguments);
-      return false;
-    }
+/* Reads --rows 4 or --rows=4, if that is the option's name, and stays at the argument that was read last. */
+static bool read_option(char ***arguments, const char *name, int32_t *number) {
+  size_t length = strlen(name);
+  const char *argument = **arguments;
+  if (strncmp(argument, name, length) != 0 || (argument[length] != '=' && argument[length] != '\0')) {
+    return false;
   }
+  const char *text = argument + length;
+  if (*text == '=') {
+    text++;
+  } else if ((*arguments)[1] != NULL) {
+    text = *++*arguments;
+  }
+  long value = strtol(text, NULL, 10);
+  if (value == 0 || text[strspn(text, "0123456789")] != '\0') {
+    fprintf(stderr, "referee: %s takes a whole number from 1, not \"%s\"; see referee --help\n", name, text);
+    exit(TROUBLE);
+  }
+  *number = value > INT32_MAX ? INT32_MAX : (int32_t)value; /* which is too large as well */
   return true;
 }
 
+/* Moves the names of files to the front of the arguments. Which rules make sense, the library knows. */
+static struct options read_options(char **arguments) {
+  struct options options = {.rules.struct_size = sizeof options.rules, .files = arguments};
+  ttt_options *rules = &options.rules;
+  int32_t size = 0;
+  bool only_files = false;
+  for (; *arguments != NULL; arguments++) {
+    char *argument = *arguments;
+    if (only_files || *argument != '-' || strcmp(argument, "-") == 0) {
+      options.files[options.file_count++] = argument;
+    } else if (strcmp(argument, "--") == 0) {
+      only_files = true;
+    } else if (strcmp(argument, "--help") == 0) {
+      options.help = true;
+    } else if (strcmp(argument, "--exact") == 0) {
+      rules->flags = TTT_EXACT_LENGTH;
+    } else if (!read_option(&arguments, "--size", &size) &&
+               !read_option(&arguments, "--rows", &rules->rows) &&
+               !read_option(&arguments, "--cols", &rules->cols) &&
+               !read_option(&arguments, "--in-a-row", &rules->win_length)) {
+      fprintf(stderr, "referee: there is no option %s; see referee --help\n", argument);
+      exit(TROUBLE);
+    }
+  }
+  rules->rows = rules->rows == 0 ? size : rules->rows;
+  rules->cols = rules->cols == 0 ? size : rules->cols;
+  return options;
+}
+
 static int judge_files(const struct options *options) {
-  struct referee referee = {.game = ttt_new(BOARD_SIZE), .progress.due = seconds() + 1};
-  referee.progress.is_wanted = isatty(2) && !isatty(1);
-  if (referee.game == NULL) {
-    fputs("referee: there is not enough memory\n", stderr);
+  struct referee referee = {.shows_progress = isatty(2) && !isatty(1)};
+  ttt_game *game;
+  int32_t error = ttt_new_with(&options->rules, &game);
+  if (error < 0) {
+    fprintf(stderr, "referee: %s See referee --help.\n", ttt_error_text(error));
     return TROUBLE;
   }
+  referee.list.game = game;
+  referee.list.is_textbook = ttt_rows(game) == 3 && ttt_cols(game) == 3 && ttt_win_length(game) == 3;
   if (options->file_count == 0) {
     judge_file(&referee, "-", false);
   }
   for (int i = 0; i < options->file_count; i++) {
     judge_file(&referee, options->files[i], options->file_count > 1);
   }
-  ttt_free(referee.game);
+  ttt_free(game);
   return referee.has_trouble ? TROUBLE : referee.has_bad_line ? BAD_LINE : ALL_GAMES;
 }
 
 int main(int argc, char **argv) {
-  struct options options;
-  if (!read_options(argv + (argc > 0), &options)) {
-    return TROUBLE;
+  const struct options options = read_options(argv + (argc > 0));
+  int status = ALL_GAMES;
+  if (options.help) {
+    fputs(help, stdout);
+  } else {
+    status = judge_files(&options);
   }
-  int status = options.help ? ALL_GAMES : judge_files(&options);
-  fputs(options.help ? help : "", stdout);
   bool is_written = !ferror(stdout);
   if (fclose(stdout) != 0 || !is_written) {
     fputs("referee: the output could not be written\n", stderr);
