@@ -5,14 +5,14 @@ set -eu
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir -p "$work/build/lib"
-ln -s "$1/include" "$work/include"
-ln -s "$2" "$work/build/lib/release"
+readme=$(cd "$1" && pwd)/README.md
+ln -s "$(cd "$1" && pwd)/include" "$work/include"
+ln -s "$(cd "$2" && pwd)" "$work/build/lib/release"
 cd "$work"
 
 block() { # the lines of the first block of a language in the README
   awk -v fence='```'"$1" '$0 == "```" { if (inside) exit } inside { print } $0 == fence { inside = 1 }' "$readme"
 }
-readme=$1/README.md
 block c >game.c
 block console | sed -n '1s/^\$ //p' >command
 block console | sed 1d >expected
