@@ -11,13 +11,15 @@ use super::{Place, Player, Refusal, Rules};
 pub(super) struct Board<'a> {
     marks: &'a mut [u8],
     moves: &'a mut [u32],
+    /// How far apart two rows are: a power of two, and its logarithm.
+    stride: u32,
     stride_bits: u32,
 }
 
 impl<'a> Board<'a> {
     /// Takes the memory of an empty board, all zero, as much as [`Rules::storage`] says.
     pub(super) fn new(rules: Rules, marks: &'a mut [u8], moves: &'a mut [u32]) -> Self {
-        Self { marks, moves, stride_bits: rules.stride_bits() }
+        Self { marks, moves, stride: 1 << rules.stride_bits(), stride_bits: rules.stride_bits() }
     }
 
     /// Puts a mark on a free cell.
@@ -86,7 +88,7 @@ impl<'a> Board<'a> {
     ///
     /// It needs no edge to stop at: beyond one end of a row lies a free cell, beyond the last row nothing.
     pub(super) fn run(&self, from: Place, direction: Direction, player: Player, most: u32) -> u32 {
-        let step = (direction.down << self.stride_bits) + direction.right;
+        let step = direction.down * self.stride.cast_signed() + direction.right;
         let mut number = self.number(from);
         let mut length = 0;
         while length < most {
@@ -104,11 +106,11 @@ impl<'a> Board<'a> {
     }
 
     fn number(&self, Place { row, col }: Place) -> u32 {
-        row << self.stride_bits | col
+        row * self.stride + col
     }
 
     fn place_of(&self, number: u32) -> Place {
-        Place { row: number >> self.stride_bits, col: number & !(u32::MAX << self.stride_bits) }
+        Place { row: number >> self.stride_bits, col: number & (self.stride - 1) }
     }
 }
 

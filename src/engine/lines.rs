@@ -12,25 +12,28 @@ pub(super) struct Lines<'a> {
     sums: &'a mut [[i32; 2]],
     main: i32,
     anti: i32,
-    side: i32,
+    /// The sum of a full line of A's.
+    full: i32,
+    /// The number of the last row: on the anti-diagonal, row and column add up to it.
+    last: u32,
 }
 
 impl<'a> Lines<'a> {
     /// Takes the sums of an empty board, all zero: as many as it has rows, or none.
     pub(super) fn new(rules: Rules, sums: &'a mut [[i32; 2]]) -> Self {
-        Self { sums, main: 0, anti: 0, side: rules.rows().cast_signed() }
+        Self { sums, main: 0, anti: 0, full: rules.rows().cast_signed(), last: rules.rows() - 1 }
     }
 
     /// Whether there is a sum for the row and for the column of a place.
     pub(super) fn cross(&self, place: Place) -> bool {
-        self.sums.len() > index(place.row).max(index(place.col))
+        index(place.row.max(place.col)) < self.sums.len()
     }
 
     /// Counts a mark of `player`, and tells whether it filled a line, if there are sums to tell it.
     pub(super) fn add(&mut self, place: Place, player: Player) -> Option<bool> {
         let step = player.step();
         let sums = self.count(place, step)?;
-        Some(sums.contains(&(step * self.side)))
+        Some(sums.contains(&(step * self.full)))
     }
 
     /// Takes back a mark of `player`.
@@ -60,7 +63,7 @@ impl<'a> Lines<'a> {
         // Multiplied rather than tested: whether a cell lies on a diagonal is what no processor can predict.
         let col_sum = *col_sum;
         self.main += step * i32::from(row == col);
-        self.anti += step * i32::from((row + col + 1).cast_signed() == self.side);
+        self.anti += step * i32::from(row + col == self.last);
         Some([row_sum, col_sum, self.main, self.anti])
     }
 }
