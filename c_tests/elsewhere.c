@@ -1,5 +1,4 @@
-/* What has gone wrong in other people's tic-tac-toe. Each test bears the name of the mistake it would find.
- */
+/* What has gone wrong in other people's tic-tac-toe. Each test is named after the mistake it would find. */
 #include "check.h"
 #include "ttt.h"
 
@@ -110,8 +109,7 @@ static void check_pattern(struct rules rules, uint32_t flags, const char *patter
   ttt_free(game);
 }
 
-/* Puts the moves in an order in which the players take turns, and counts them: 0 if there is no such order.
- */
+/* Puts the moves in an order in which the players take turns, and counts them: 0 if there is none. */
 static size_t take_turns(const struct study *study, ttt_cell moves[MOST_CELLS]) {
   int32_t mine = count_marks(study, 'X'), theirs = count_marks(study, 'O');
   if (theirs != mine && theirs != mine + 1) {
@@ -240,8 +238,7 @@ static uint64_t what_lies_where(const ttt_game *game) {
   return seen;
 }
 
-/* What every next move would do, by which the counters show; where the game is over, in place of the newest.
- */
+/* What every next move would do, which shows the counters; if the game is over, in place of its last. */
 static uint64_t what_each_move_would_do(const ttt_game *game) {
   uint64_t seen = 0;
   ttt_game *copy = ttt_clone(game);
@@ -486,8 +483,7 @@ static void a_cell_index_out_of_range_aborting_the_host_program(void) {
 
 /* ---- Undo, copies and saved games ---------------------------------------------------------------------- */
 
-/* A move that was taken back, whosever it was, neither helps to fill a line through its cell nor prevents it.
- */
+/* A move that was taken back, whosever it was, neither helps to fill a line nor prevents it. */
 static void check_line_after_undo(ttt_game *game, const ttt_cell *line, ttt_cell undone, int32_t its_player) {
   int32_t k = ttt_win_length(game);
   for (int32_t player = TTT_A; player <= TTT_B; player++) {
@@ -583,7 +579,7 @@ static void check_winnable_or_refused(struct rules rules, uint32_t flags) {
   ttt_free(game);
 }
 
-/* In ttt_options 0 means the default: it takes ttt_new() or ttt_read() to ask for no rows, or none in a row.
+/* In ttt_options 0 means the default: only ttt_new() and ttt_read() can be asked for 0 rows, or 0 in a row.
  */
 static void k_0_k_larger_than_both_sides_or_zero_rows_silently_unwinnable(void) {
   static const char *const unwinnable[] = {

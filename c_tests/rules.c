@@ -1,5 +1,4 @@
-/* Which games ttt_new_with makes, which it refuses, and that they are played by the rules they are made with.
- */
+/* Which games ttt_new_with makes, which it refuses, and that they are played by the rules asked for. */
 #include "check.h"
 #include "ttt.h"
 
@@ -547,8 +546,7 @@ static int32_t count_winning_windows(ttt_game *game, int32_t player) {
   return count;
 }
 
-/* Counts the winning ones among all sets of as many cells as win, of which the first chosen are those given.
- */
+/* Counts the sets of cells that win, among all that are as large as a line and begin with those chosen. */
 static int32_t count_winning_sets(ttt_game *game, const ttt_cell *chosen, int32_t count, int32_t next) {
   int32_t cols = ttt_cols(game), k = ttt_win_length(game);
   ttt_cell cells[LARGEST];

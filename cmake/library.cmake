@@ -3,11 +3,15 @@
 # One cargo call makes both libraries. CMake's Debug is cargo's dev profile, every other configuration its release
 # profile. The results lie in lib/debug and lib/release of the build tree, named as they are installed.
 
+set(TTT_CARGO_TARGET "" CACHE STRING "Rust's name of the machine to build for; empty means the one that builds")
+set(TTT_CARGO_FLAGS "" CACHE STRING "More arguments for cargo build, as a list")
+mark_as_advanced(TTT_CARGO_TARGET TTT_CARGO_FLAGS)
+
 file(STRINGS "${PROJECT_SOURCE_DIR}/Cargo.toml" rust_version REGEX "^rust-version = ")
 string(REGEX MATCH "[0-9]+\\.[0-9]+" rust_version "${rust_version}")
 set(CARGO_HINT "ttt is written in Rust and needs cargo ${rust_version} or newer: see https://rustup.rs")
 
-find_program(CARGO_EXECUTABLE cargo HINTS "$ENV{CARGO_HOME}/bin" "$ENV{HOME}/.cargo/bin")
+find_program(CARGO_EXECUTABLE cargo PATHS "$ENV{CARGO_HOME}/bin" "$ENV{HOME}/.cargo/bin")
 if(NOT CARGO_EXECUTABLE)
   message(FATAL_ERROR "No cargo was found. ${CARGO_HINT}")
 endif()
@@ -17,43 +21,74 @@ if(cargo_version VERSION_LESS rust_version)
   message(FATAL_ERROR "${CARGO_EXECUTABLE} is version ${cargo_version}. ${CARGO_HINT}")
 endif()
 
+set(cargo "${CARGO_EXECUTABLE}")
+set(cargo_flags ${TTT_CARGO_FLAGS})
+if(TTT_CARGO_TARGET)
+  list(APPEND cargo_flags --target "${TTT_CARGO_TARGET}")
+  if(NOT MSVC)
+    string(REGEX REPLACE "[-.]" "_" linker "CARGO_TARGET_${TTT_CARGO_TARGET}_LINKER")
+    string(TOUPPER "${linker}" linker)
+    set(cargo "${CMAKE_COMMAND}" -E env "${linker}=${CMAKE_C_COMPILER}" "${CARGO_EXECUTABLE}")
+  endif()
+endif()
+
 set(profile "$<IF:$<CONFIG:Debug>,debug,release>")
-set(made_by_cargo "${PROJECT_BINARY_DIR}/cargo/${profile}")
+string(JOIN "/" made_by_cargo "${PROJECT_BINARY_DIR}/cargo" ${TTT_CARGO_TARGET} "${profile}")
 set(lib "${PROJECT_BINARY_DIR}/lib/${profile}")
 
-if(APPLE)
+# The first name is the file's, the last one is cargo's and the linker's. Windows has one name, and an import library.
+if(WIN32)
+  set(TTT_SHARED_NAMES ttt.dll)
+elseif(APPLE)
   set(TTT_SHARED_NAMES libttt.${PROJECT_VERSION}.dylib libttt.${PROJECT_VERSION_MAJOR}.dylib libttt.dylib)
 else()
   set(TTT_SHARED_NAMES libttt.so.${PROJECT_VERSION} libttt.so.${PROJECT_VERSION_MAJOR} libttt.so)
 endif()
 list(GET TTT_SHARED_NAMES 0 real_name)
-list(GET TTT_SHARED_NAMES 1 soname)
-list(GET TTT_SHARED_NAMES 2 dev_name)
-
-if(APPLE)
-  set(make_static COMMAND "${CMAKE_COMMAND}" -E copy "${made_by_cargo}/libttt.a" "${lib}/libttt.a")
+list(GET TTT_SHARED_NAMES -1 dev_name)
+if(MSVC)
+  set(static_name ttt.lib)
+  set(import_name ttt.dll.lib)
 else()
-  set(make_static COMMAND "${CMAKE_COMMAND}" "-DARCHIVE=${made_by_cargo}/libttt.a" "-DOUTPUT=${lib}/libttt.a"
-      "-DHEADER=${PROJECT_SOURCE_DIR}/include/ttt.h" "-DLD=${CMAKE_LINKER}" "-DAR=${CMAKE_AR}"
+  set(static_name libttt.a)
+  set(import_name libttt.dll.a)
+endif()
+
+set(make_shared COMMAND "${CMAKE_COMMAND}" -E copy "${made_by_cargo}/${dev_name}" "${lib}/${real_name}")
+if(WIN32)
+  set(beside_shared "${lib}/${import_name}")
+  list(APPEND make_shared
+    COMMAND "${CMAKE_COMMAND}" -E copy "${made_by_cargo}/${import_name}" "${lib}/${import_name}")
+else()
+  list(GET TTT_SHARED_NAMES 1 soname)
+  set(beside_shared "${lib}/${soname}" "${lib}/${dev_name}")
+  list(APPEND make_shared
+    COMMAND "${CMAKE_COMMAND}" -E create_symlink ${real_name} "${lib}/${soname}"
+    COMMAND "${CMAKE_COMMAND}" -E create_symlink ${soname} "${lib}/${dev_name}")
+endif()
+
+if(APPLE OR MSVC) # Their linkers cannot prelink like this.
+  set(make_static COMMAND "${CMAKE_COMMAND}" -E copy "${made_by_cargo}/${static_name}" "${lib}/${static_name}")
+else()
+  set(make_static COMMAND "${CMAKE_COMMAND}" "-DARCHIVE=${made_by_cargo}/${static_name}" "-DOUTPUT=${lib}/${static_name}"
+      "-DHEADER=${PROJECT_SOURCE_DIR}/include/ttt.h" "-DCC=${CMAKE_C_COMPILER}" "-DAR=${CMAKE_AR}"
       "-DOBJCOPY=${CMAKE_OBJCOPY}" -P "${PROJECT_SOURCE_DIR}/cmake/prelink.cmake")
 endif()
 
 file(GLOB_RECURSE rust_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/*.rs")
 add_custom_command(
-  OUTPUT "${lib}/${real_name}" "${lib}/libttt.a"
-  BYPRODUCTS "${lib}/${soname}" "${lib}/${dev_name}"
-  COMMAND "${CARGO_EXECUTABLE}" build --locked --lib --profile "$<IF:$<CONFIG:Debug>,dev,release>"
+  OUTPUT "${lib}/${real_name}" "${lib}/${static_name}"
+  BYPRODUCTS ${beside_shared}
+  COMMAND ${cargo} build --locked --lib --profile "$<IF:$<CONFIG:Debug>,dev,release>" ${cargo_flags}
           --manifest-path "${PROJECT_SOURCE_DIR}/Cargo.toml" --target-dir "${PROJECT_BINARY_DIR}/cargo"
   COMMAND "${CMAKE_COMMAND}" -E make_directory "${lib}"
-  COMMAND "${CMAKE_COMMAND}" -E copy "${made_by_cargo}/${dev_name}" "${lib}/${real_name}"
-  COMMAND "${CMAKE_COMMAND}" -E create_symlink ${real_name} "${lib}/${soname}"
-  COMMAND "${CMAKE_COMMAND}" -E create_symlink ${soname} "${lib}/${dev_name}"
+  ${make_shared}
   ${make_static}
   DEPENDS ${rust_sources} "${PROJECT_SOURCE_DIR}/build.rs" "${PROJECT_SOURCE_DIR}/cmake/prelink.cmake"
           "${PROJECT_SOURCE_DIR}/Cargo.toml" "${PROJECT_SOURCE_DIR}/Cargo.lock"
   COMMENT "Building ttt with cargo"
   VERBATIM)
-add_custom_target(ttt_libraries ALL DEPENDS "${lib}/${real_name}" "${lib}/libttt.a")
+add_custom_target(ttt_libraries ALL DEPENDS "${lib}/${real_name}" "${lib}/${static_name}")
 
 function(ttt_add_library kind file)
   string(TOUPPER ${kind} KIND)
@@ -67,8 +102,15 @@ function(ttt_add_library kind file)
 endfunction()
 
 ttt_add_library(shared ${real_name})
-ttt_add_library(static libttt.a)
-set_target_properties(ttt_shared PROPERTIES IMPORTED_SONAME ${soname} IMPORTED_SONAME_DEBUG ${soname})
+ttt_add_library(static ${static_name})
+if(WIN32)
+  set_target_properties(ttt_shared PROPERTIES
+    IMPORTED_IMPLIB "${PROJECT_BINARY_DIR}/lib/release/${import_name}"
+    IMPORTED_IMPLIB_DEBUG "${PROJECT_BINARY_DIR}/lib/debug/${import_name}"
+    INTERFACE_COMPILE_DEFINITIONS TTT_DLL)
+else()
+  set_target_properties(ttt_shared PROPERTIES IMPORTED_SONAME ${soname} IMPORTED_SONAME_DEBUG ${soname})
+endif()
 if(BUILD_SHARED_LIBS)
   add_library(ttt::ttt ALIAS ttt_shared)
 else()

@@ -1,9 +1,14 @@
 //! Where a game's memory comes from: the C library, or the functions that its maker brought along.
 
+#[cfg(all(target_arch = "wasm32", target_os = "unknown"))]
+mod heap;
+
 use super::options::ttt_allocator;
 use core::alloc::Layout;
 use core::ffi::c_void;
 use core::ptr::NonNull;
+#[cfg(all(target_arch = "wasm32", target_os = "unknown"))]
+use heap as system;
 
 /// Where the block of one game comes from, and where it goes back to.
 #[derive(Clone, Copy, Debug)]
@@ -29,12 +34,10 @@ impl Memory {
 
     /// A block of zeros.
     pub(super) fn allocate(self, layout: Layout) -> Option<NonNull<u8>> {
-        let (size, align) = (layout.size(), layout.align());
         match self {
-            // The system hands out zeros that nobody has touched yet for nothing.
-            // SAFETY: calloc takes every size, and answers NULL where it has not that much.
-            Self::System => NonNull::new(unsafe { libc::calloc(1, size) }.cast()),
+            Self::System => system::allocate(layout),
             Self::Lent { alloc, user, .. } => {
+                let (size, align) = (layout.size(), layout.align());
                 // SAFETY: the maker of the game promises that the function may be called like this.
                 let block: NonNull<u8> = NonNull::new(unsafe { alloc(size, align, user) }.cast())?;
                 // SAFETY: the block is as large as was asked for.
@@ -49,12 +52,31 @@ impl Memory {
     /// # Safety
     /// The block came from [`Memory::allocate`] with this layout, and nothing refers to it any more.
     pub(super) unsafe fn release(self, block: NonNull<u8>, layout: Layout) {
-        let block = block.as_ptr().cast();
         match self {
-            // SAFETY: the caller's promise is all that free asks for.
-            Self::System => unsafe { libc::free(block) },
+            // SAFETY: the caller's promise is all that this asks for.
+            Self::System => unsafe { system::release(block, layout) },
             // SAFETY: as above, and the maker of the game promises that the function may be called like this.
-            Self::Lent { free, user, .. } => unsafe { free(block, layout.size(), layout.align(), user) },
+            Self::Lent { free, user, .. } => unsafe {
+                free(block.as_ptr().cast(), layout.size(), layout.align(), user);
+            },
         }
+    }
+}
+
+/// The C library's memory.
+#[cfg(not(all(target_arch = "wasm32", target_os = "unknown")))]
+mod system {
+    use core::alloc::Layout;
+    use core::ptr::NonNull;
+
+    /// A block of zeros, which the system has ready for nothing while nobody has touched them yet.
+    pub(super) fn allocate(layout: Layout) -> Option<NonNull<u8>> {
+        // SAFETY: calloc takes every size, and answers NULL where it has not that much.
+        NonNull::new(unsafe { libc::calloc(1, layout.size()) }.cast())
+    }
+
+    pub(super) unsafe fn release(block: NonNull<u8>, _: Layout) {
+        // SAFETY: the caller promises that the block came from `allocate`, and that it is done with.
+        unsafe { libc::free(block.as_ptr().cast()) }
     }
 }

@@ -17,6 +17,11 @@ fn panic(_: &PanicInfo) -> ! {
 #[cfg(debug_assertions)]
 #[panic_handler]
 fn panic(_: &PanicInfo) -> ! {
+    #[cfg(all(target_arch = "wasm32", target_os = "unknown"))]
+    core::arch::wasm32::unreachable();
+    #[cfg(not(all(target_arch = "wasm32", target_os = "unknown")))]
     // SAFETY: `abort` asks nothing of its caller.
-    unsafe { libc::abort() }
+    unsafe {
+        libc::abort()
+    }
 }
