@@ -1,4 +1,5 @@
-/* The sizes and offsets that programs are compiled with. No other header: this compiles for machines that have none. */
+/* The sizes and offsets that programs are compiled with. No other header: this compiles for machines that
+ * have none. */
 #include "ttt.h"
 
 #define ALWAYS(name, condition) typedef char name[(condition) ? 1 : -1]

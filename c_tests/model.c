@@ -89,9 +89,8 @@ static unsigned char *copy_block(const struct block *block) {
   unsigned char *copy = malloc(block->size);
   CHECK(copy != NULL);
   memcpy(copy, block->bytes, block->size);
-#ifdef VALGRIND_MAKE_MEM_DEFINED
-  (void)VALGRIND_MAKE_MEM_DEFINED(copy,
-                                  block->size); /* the padding too, which is compared but means nothing */
+#ifdef VALGRIND_MAKE_MEM_DEFINED /* else valgrind objects to comparing the game's padding */
+  (void)VALGRIND_MAKE_MEM_DEFINED(copy, block->size);
 #endif
   return copy;
 }

@@ -533,7 +533,7 @@ for call in '--in-a-row 4' '--in-a-row 6 5' '--rows 2 --cols 3 --in-a-row 4' 163
   99999999999999999999; do
   # shellcheck disable=SC2086
   run "the rules '$call'" $call </dev/null
-  refuses 'play: There is no such board, or nobody could win on it. See play --help.'
+  refuses 'play: There is no such board, or the win length does not fit on it. See play --help.'
 done
 
 # A call with the arguments $1 is refused because it makes a board of $2 rows and $3 columns.
@@ -665,7 +665,7 @@ is_no_game 'ttt2 3,3,3\n' 'byte 4: The text is not the record of a game.'
 is_no_game 'ttt1 3,3,3 A1,1 b0,0\n' 'byte 17: The text is not the record of a game.'
 is_no_game 'ttt1 3,3,3 A1,' 'byte 15: The text is not the record of a game.'
 is_no_game 'ttt1 3,3,3\000' 'byte 11: The text is not the record of a game.'
-is_no_game 'ttt1 3,3,4\n' 'byte 6: There is no such board, or nobody could win on it.'
+is_no_game 'ttt1 3,3,4\n' 'byte 6: There is no such board, or the win length does not fit on it.'
 is_no_game 'ttt1 3,3,3 A1,1 B1,1\n' 'byte 17: The cell is taken.'
 is_no_game 'ttt1 3,3,3 A1,1 B0,3\n' 'byte 17: The cell is outside the board.'
 is_no_game 'ttt1 3,3,3 turns A1,1 A0,0\n' "byte 23: It is the other player's turn."

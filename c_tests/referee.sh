@@ -224,7 +224,7 @@ done
 # check_refusal [argument]...: there are no such rules, which is told before a file is even looked for.
 check_refusal() {
   check "rules that are no game: $*" '[]' 2 '' missing.txt "$@"
-  check_message 'referee: There is no such board, or nobody could win on it. See referee --help.'
+  check_message 'referee: There is no such board, or the win length does not fit on it. See referee --help.'
 }
 
 check_refusal --in-a-row 4

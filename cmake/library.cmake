@@ -67,12 +67,20 @@ else()
     COMMAND "${CMAKE_COMMAND}" -E create_symlink ${soname} "${lib}/${dev_name}")
 endif()
 
+# llvm-objcopy, which CMake prefers beside clang, breaks what AddressSanitizer puts into an object.
+set(objcopy "${CMAKE_OBJCOPY}")
+if(NOT CMAKE_CROSSCOMPILING)
+  find_program(OBJCOPY_EXECUTABLE NAMES objcopy "${CMAKE_OBJCOPY}")
+  mark_as_advanced(OBJCOPY_EXECUTABLE)
+  set(objcopy "${OBJCOPY_EXECUTABLE}")
+endif()
+
 if(APPLE OR MSVC) # Their linkers cannot prelink like this.
   set(make_static COMMAND "${CMAKE_COMMAND}" -E copy "${made_by_cargo}/${static_name}" "${lib}/${static_name}")
 else()
   set(make_static COMMAND "${CMAKE_COMMAND}" "-DARCHIVE=${made_by_cargo}/${static_name}" "-DOUTPUT=${lib}/${static_name}"
       "-DHEADER=${PROJECT_SOURCE_DIR}/include/ttt.h" "-DCC=${CMAKE_C_COMPILER}" "-DAR=${CMAKE_AR}"
-      "-DOBJCOPY=${CMAKE_OBJCOPY}" -P "${PROJECT_SOURCE_DIR}/cmake/prelink.cmake")
+      "-DOBJCOPY=${objcopy}" -P "${PROJECT_SOURCE_DIR}/cmake/prelink.cmake")
 endif()
 
 file(GLOB_RECURSE rust_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/*.rs")

@@ -131,7 +131,7 @@
 #define TTT_ERROR_OPTIONS (-9)
 
 /**
- * Error: there is no such board, or nobody could win on it.
+ * Error: there is no such board, or the win length does not fit on it.
  */
 #define TTT_ERROR_RULES (-10)
 
@@ -301,8 +301,8 @@ TTT_API void ttt_free(ttt_game *game);
  * Returns 0, and *out is the game, the caller's to give to ttt_free(). Errors, the first that applies:
  * TTT_ERROR_NULL when options or out is NULL; TTT_ERROR_OPTIONS when struct_size is none that a header has, or a
  * flag, a reserved field or the part of a newer struct that this version does not know is not 0; TTT_ERROR_NULL
- * when a function of the allocator is NULL; TTT_ERROR_RULES when there is no such board, or nobody could win on
- * it; TTT_ERROR_MEMORY. A struct from a newer header is welcome as long as what is new in it is 0. Costs what
+ * when a function of the allocator is NULL; TTT_ERROR_RULES when there is no such board, or the win
+ * length does not fit on it; TTT_ERROR_MEMORY. A struct from a newer header is welcome as long as what is new in it is 0. Costs what
  * ttt_new() costs; memory from an allocator of the caller's is cleared, O(cells). Since 0.1.
  */
 TTT_API int32_t ttt_new_with(const ttt_options *options, ttt_game **out);

@@ -106,7 +106,8 @@ impl<'a> Board<'a> {
     }
 
     fn number(&self, Place { row, col }: Place) -> u32 {
-        row * self.stride + col
+        // It wraps only where there is no board, and so no cell to number.
+        row.wrapping_mul(self.stride).wrapping_add(col)
     }
 
     fn place_of(&self, number: u32) -> Place {

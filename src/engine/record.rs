@@ -87,16 +87,16 @@ impl<'a> Reader<'a> {
         self.expect(b",")?;
         let win_length = self.read_number()?;
         self.end_word()?;
-        let mut flags = Flags::default();
+        let rules = Rules::new(rows, cols, win_length, Flags::default());
+        let mut rules = rules.ok_or_else(|| self.fault_at(start, Fault::Rules))?;
         loop {
             match self.peek() {
-                Some(b't') => self.expect(ENFORCE_TURNS).map(|()| flags.enforce_turns = true)?,
-                Some(b'e') => self.expect(EXACT_LENGTH).map(|()| flags.exact_length = true)?,
-                _ => break,
+                Some(b't') => self.expect(ENFORCE_TURNS).map(|()| rules.flags.enforce_turns = true)?,
+                Some(b'e') => self.expect(EXACT_LENGTH).map(|()| rules.flags.exact_length = true)?,
+                _ => return Ok(rules),
             }
             self.end_word()?;
         }
-        Rules::new(rows, cols, win_length, flags).ok_or_else(|| self.fault_at(start, Fault::Rules))
     }
 
     /// Reads the rest of a record, and plays its moves.

@@ -183,6 +183,7 @@ fn a_record_that_cannot_be_read_says_where() {
         ("ttt1 3,3,3 A1,1B0,0", 15, Fault::Syntax),
         ("ttt1 3,3,3 A1,1 turns", 16, Fault::Syntax),
         ("ttt1 3,3,4", 5, Fault::Rules),
+        ("ttt1 3,3,4 tx", 5, Fault::Rules),
         ("ttt1 99999999999999999999,3,3", 5, Fault::Rules),
         ("ttt1 3,3,3 A1,1 B1,1", 16, Fault::Move(Refusal::Taken)),
         ("ttt1 3,3,3 A1,1 B1,9999999999", 16, Fault::Move(Refusal::Outside)),

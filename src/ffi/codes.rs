@@ -54,7 +54,7 @@ pub const TTT_ERROR_UNSUPPORTED: i32 = -8;
 /// Error: the options are not of a form that this version of the library knows.
 pub const TTT_ERROR_OPTIONS: i32 = -9;
 
-/// Error: there is no such board, or nobody could win on it.
+/// Error: there is no such board, or the win length does not fit on it.
 pub const TTT_ERROR_RULES: i32 = -10;
 
 /// Error: there is not enough memory.
@@ -101,7 +101,7 @@ pub extern "C" fn ttt_error_text(error: i32) -> *const c_char {
         TTT_ERROR_NO_MOVE => c"There is no move to take back.",
         TTT_ERROR_UNSUPPORTED => c"The game keeps no board, and this takes one.",
         TTT_ERROR_OPTIONS => c"The options have a size, a flag or a field that this version does not know.",
-        TTT_ERROR_RULES => c"There is no such board, or nobody could win on it.",
+        TTT_ERROR_RULES => c"There is no such board, or the win length does not fit on it.",
         TTT_ERROR_MEMORY => c"There is not enough memory.",
         TTT_ERROR_SYNTAX => c"The text is not the record of a game.",
         TTT_ERROR_RANGE => c"A list of moves ends before it begins.",
