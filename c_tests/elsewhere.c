@@ -220,11 +220,11 @@ static uint64_t mix(uint64_t seen, uint64_t next) {
   return seen * 1000003 + next;
 }
 
-static uint64_t whose_turn(const ttt_game *game) {
+static uint64_t whose_turn(ttt_game *game) {
   return (uint64_t)ttt_turn(game);
 }
 
-static uint64_t what_lies_where(const ttt_game *game) {
+static uint64_t what_lies_where(ttt_game *game) {
   uint8_t marks[MOST_CELLS];
   ttt_cell moves[MOST_CELLS];
   size_t cells = ttt_board(game, marks, MOST_CELLS), count = ttt_history(game, moves, MOST_CELLS);
@@ -238,31 +238,40 @@ static uint64_t what_lies_where(const ttt_game *game) {
   return seen;
 }
 
-/* What every next move would do, which shows the counters; if the game is over, in place of its last. */
-static uint64_t what_each_move_would_do(const ttt_game *game) {
+/* Plays every next move, and takes it back: what they do shows what the counters have come to. */
+static uint64_t what_each_move_does(ttt_game *game) {
   uint64_t seen = 0;
-  ttt_game *copy = ttt_clone(game);
-  CHECK(copy != NULL);
-  if (ttt_outcome(copy) != TTT_PENDING) {
-    CHECK_EQUAL(ttt_undo(copy, NULL), 0);
-  }
-  for (int32_t row = 0; row < ttt_rows(copy); row++) {
-    for (int32_t col = 0; col < ttt_cols(copy); col++) {
+  for (int32_t row = 0; row < ttt_rows(game); row++) {
+    for (int32_t col = 0; col < ttt_cols(game); col++) {
       for (int32_t player = TTT_A; player <= TTT_B; player++) {
-        int32_t answer = ttt_move(copy, row, col, player);
+        int32_t answer = ttt_move(game, row, col, player);
         seen = mix(seen, (uint64_t)answer);
         if (answer >= 0) {
-          CHECK_EQUAL(ttt_undo(copy, NULL), 0);
+          CHECK_EQUAL(ttt_undo(game, NULL), 0);
         }
       }
     }
   }
-  ttt_free(copy);
   return seen;
 }
 
-static uint64_t everything(const ttt_game *game) {
-  return mix(mix(whose_turn(game), what_lies_where(game)), what_each_move_would_do(game));
+/* The same of a game that is over, before its last move. */
+static uint64_t what_each_last_move_does(ttt_game *game) {
+  ttt_cell moves[MOST_CELLS];
+  ttt_cell last = moves[ttt_history(game, moves, MOST_CELLS) - 1];
+  int32_t player = ttt_at(game, last.row, last.col);
+  CHECK_EQUAL(ttt_undo(game, NULL), 0);
+  uint64_t seen = what_each_move_does(game);
+  CHECK(ttt_move(game, last.row, last.col, player) >= 0);
+  return seen;
+}
+
+static uint64_t what_the_counters_say(ttt_game *game) {
+  return ttt_outcome(game) == TTT_PENDING ? what_each_move_does(game) : what_each_last_move_does(game);
+}
+
+static uint64_t everything(ttt_game *game) {
+  return mix(mix(whose_turn(game), what_lies_where(game)), what_the_counters_say(game));
 }
 
 /* ---- Wins ---------------------------------------------------------------------------------------------- */
@@ -384,7 +393,7 @@ static void an_engine_that_means_exactly_must_say_so(void) {
 
 /* ---- Moves that are refused ---------------------------------------------------------------------------- */
 
-static void try_moves_that_are_refused(ttt_game *game, uint64_t (*what_is_seen)(const ttt_game *game)) {
+static void try_moves_that_are_refused(ttt_game *game, uint64_t (*what_is_seen)(ttt_game *game)) {
   for (int32_t row = -1; row <= ttt_rows(game); row++) {
     for (int32_t col = -1; col <= ttt_cols(game); col++) {
       for (int32_t player = 0; player <= 3; player++) {
@@ -412,7 +421,7 @@ static void a_refused_move_that_leaves_a_mark(ttt_game *game) {
 }
 
 static void a_refused_move_that_advances_a_counter(ttt_game *game) {
-  try_moves_that_are_refused(game, what_each_move_would_do);
+  try_moves_that_are_refused(game, what_the_counters_say);
 }
 
 static void a_cell_index_out_of_range_accepted_as_a_pass(ttt_game *game) {
@@ -579,8 +588,7 @@ static void check_winnable_or_refused(struct rules rules, uint32_t flags) {
   ttt_free(game);
 }
 
-/* In ttt_options 0 means the default: only ttt_new() and ttt_read() can be asked for 0 rows, or 0 in a row.
- */
+/* In ttt_options 0 means the default, so only ttt_new() and ttt_read() can be asked for 0 rows or k = 0. */
 static void k_0_k_larger_than_both_sides_or_zero_rows_silently_unwinnable(void) {
   static const char *const unwinnable[] = {
       "ttt1 3,3,0", "ttt1 3,3,4", "ttt1 3,5,6", "ttt1 5,3,6",

@@ -126,12 +126,21 @@ static void a_newer_struct_is_accepted_while_its_news_are_zero(void) {
 }
 
 static void a_struct_size_that_no_header_has_is_refused(void) {
-  static const uint32_t sizes[] = {
-      0, 1, 3, 4, 24, sizeof(ttt_options) - 1, LARGEST_STRUCT + 1, 65536, UINT32_C(1) << 31, UINT32_MAX};
-  /* No larger than the struct: a size that is refused must not be read by. */
-  for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
-    ttt_options options = options_of(4, 6, 3, 0);
-    options.struct_size = sizes[i];
+  static const uint32_t too_small[] = {0, 1, 3, 4, 24, sizeof(ttt_options) - 1};
+  static const uint32_t too_large[] = {LARGEST_STRUCT + 1, 2 * LARGEST_STRUCT, 65536};
+  static const uint32_t beyond_memory[] = {INT32_MAX, UINT32_C(1) << 31, UINT32_MAX};
+  ttt_options options = options_of(4, 6, 3, 0);
+  for (size_t i = 0; i < sizeof too_small / sizeof too_small[0]; i++) {
+    options.struct_size = too_small[i];
+    check_refused(&options, TTT_ERROR_OPTIONS);
+  }
+  for (size_t i = 0; i < sizeof too_large / sizeof too_large[0]; i++) {
+    ttt_options *larger = newer_options(too_large[i]);
+    check_refused(larger, TTT_ERROR_OPTIONS);
+    free(larger);
+  }
+  for (size_t i = 0; i < sizeof beyond_memory / sizeof beyond_memory[0]; i++) {
+    options.struct_size = beyond_memory[i];
     check_refused(&options, TTT_ERROR_OPTIONS);
   }
 }
