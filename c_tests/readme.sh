@@ -14,8 +14,8 @@ block() { # the lines of the first block of a language in the README
   awk -v fence='```'"$1" '$0 == "```" { if (inside) exit } inside { print } $0 == fence { inside = 1 }' "$readme"
 }
 block c >game.c
-block console | sed -n '1s/^\$ //p' >command
-block console | sed 1d >expected
+block console | sed -n 's/^\$ \(cc .*\)/\1/p' >command
+block console | grep -v '^\$' >expected
 test -s game.c && test -s command && test -s expected
 sh -eu command >printed
 diff -u expected printed

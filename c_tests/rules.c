@@ -332,6 +332,17 @@ static void the_largest_game_without_a_board_is_played(void) {
   ttt_free(game);
 }
 
+static void a_full_game_without_a_board_is_over(void) {
+  static const ttt_cell draw[] = {{0, 0}, {1, 1}, {2, 0}, {1, 0}, {1, 2}, {2, 1}, {0, 1}, {0, 2}, {2, 2}};
+  ttt_game *game = new_game(3, 3, 3, TTT_COUNTERS_ONLY);
+  CHECK_EQUAL(ttt_play(game, draw, 9, NULL), TTT_DRAW);
+  CHECK_EQUAL(ttt_turn(game), 0);
+  CHECK_EQUAL(ttt_move(game, 1, 1, TTT_A), TTT_ERROR_OVER);
+  CHECK_EQUAL(ttt_move(game, 1, 1, TTT_B), TTT_ERROR_OVER);
+  CHECK_EQUAL(ttt_move_count(game), 9);
+  ttt_free(game);
+}
+
 /* ---- TTT_ENFORCE_TURNS -------------------------------------------------------------------------------- */
 
 static void check_turns_are_enforced(int32_t rows, int32_t cols, uint32_t others) {
@@ -610,6 +621,7 @@ int main(void) {
   running_sums_alone_take_an_edge_to_edge_game();
   the_largest_boards_are_played();
   the_largest_game_without_a_board_is_played();
+  a_full_game_without_a_board_is_over();
   turns_are_enforced_where_asked_for();
   exactly_five_win_where_asked_for();
   five_win_after_an_overline();

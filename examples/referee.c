@@ -8,7 +8,7 @@
  * one line of output: A, B, Draw, Pending, or what is wrong with it. A line may be as long as it likes, and
  * so may a file: neither is ever in memory as a whole.
  */
-#include "ttt.h"
+#include <ttt.h>
 
 #include <errno.h>
 #include <inttypes.h>

@@ -1,12 +1,13 @@
 /**
- * ttt - tic-tac-toe on any n x n board, and a judge of finished 3 x 3 games.
+ * ttt - tic-tac-toe and every other (m,n,k) game, and a judge of 3 x 3 games.
  *
  *     ttt_game *game = ttt_new(3);
  *     if (ttt_move(game, 0, 2, 1) == TTT_A) puts("A has won");
  *     ttt_free(game);
  *
  * One number tells. Where a function returns int32_t or int64_t, a value of 0 or more is the answer, and a
- * negative one is a TTT_ERROR_ code that says why the call changed nothing; ttt_error_text() puts it into words.
+ * negative one is a TTT_ERROR_ code, which ttt_error_text() puts into words. Unless the function says otherwise, a
+ * call that returns an error has changed nothing.
  *
  * Players are 1 (A, who plays X and moves first) and 2 (B, who plays O). Rows and columns count from 0.
  *
@@ -233,8 +234,9 @@ extern "C" {
  * Makes an empty n x n board on which n in a row, in a column or in a diagonal win.
  *
  * n is 1 to 16384. Returns NULL for any other n, and when there is no memory. The game belongs to the caller:
- * give it to ttt_free(). It is one block of 5 to 6 bytes a cell, of which a large board takes up only what moves
- * have touched. O(1) on a large board; a small one, up to some 100 x 100, is cleared. Since 0.1.
+ * give it to ttt_free(). It is one block of 5 to 6 bytes a cell. O(1) where the C library takes fresh memory from
+ * the system for it, as it does for large boards: then only what moves touch is ever there. O(n^2) where it clears
+ * memory that was used before. Safe from any thread. Since 0.1.
  */
 TTT_API ttt_game *ttt_new(int32_t n);
 
@@ -254,8 +256,8 @@ TTT_API int32_t ttt_move(ttt_game *game, int32_t row, int32_t col, int32_t playe
  *
  * Returns the outcome after the last of them: TTT_PENDING, TTT_A, TTT_B or TTT_DRAW. A move that is refused ends
  * the call with its error, as ttt_move() would return it; the moves before it stay played. *played, unless NULL,
- * tells in every case how many were. moves may be NULL when count is 0. O(1) for each move. Needs the game to
- * itself. Since 0.1.
+ * tells in every case how many were. moves may be NULL when count is 0. As ttt_move() for each move. Needs the game
+ * to itself. Since 0.1.
  */
 TTT_API int32_t ttt_play(ttt_game *game, const ttt_cell *moves, size_t count, size_t *played);
 
@@ -263,13 +265,13 @@ TTT_API int32_t ttt_play(ttt_game *game, const ttt_cell *moves, size_t count, si
  * Takes the newest move back; after it the game is as it was before that move.
  *
  * Returns 0, since a game that a move was taken from goes on. *undone, unless NULL, is the cell that is free
- * again. Errors, the first that applies: TTT_ERROR_NULL, TTT_ERROR_UNSUPPORTED, TTT_ERROR_NO_MOVE on an empty board.
- * O(1). Needs the game to itself. Since 0.1.
+ * again. Errors, the first that applies: TTT_ERROR_NULL, TTT_ERROR_UNSUPPORTED, TTT_ERROR_NO_MOVE on an empty
+ * board. O(1). Needs the game to itself. Since 0.1.
  */
 TTT_API int32_t ttt_undo(ttt_game *game, ttt_cell *undone);
 
 /**
- * Empties the board for another game, faster than making a new one.
+ * Empties the board for another game, in the same memory.
  *
  * NULL does nothing. O(moves played); O(n) with TTT_COUNTERS_ONLY. Needs the game to itself. Since 0.1.
  */
@@ -278,10 +280,10 @@ TTT_API void ttt_reset(ttt_game *game);
 /**
  * Makes a second game that stands as the first one does, and shares nothing with it.
  *
- * It lives where the first one does: its memory comes from the same allocator. Returns NULL when game is NULL, and
- * when there is no memory. The clone belongs to the caller: give it to ttt_free(). Costs what making the game
- * cost, and O(moves played); O(n) with TTT_COUNTERS_ONLY. May run beside other readers, if the allocator may.
- * Since 0.1.
+ * It lives where the first one does: its memory comes from the same allocator. Returns NULL when game is NULL,
+ * and when there is no memory. The clone belongs to the caller: give it to ttt_free(). Costs what making the game
+ * cost, and O(moves played), and O(n) where a line goes from edge to edge. May run beside other readers, if the
+ * allocator may. Since 0.1.
  */
 TTT_API ttt_game *ttt_clone(const ttt_game *game);
 
@@ -301,9 +303,10 @@ TTT_API void ttt_free(ttt_game *game);
  * Returns 0, and *out is the game, the caller's to give to ttt_free(). Errors, the first that applies:
  * TTT_ERROR_NULL when options or out is NULL; TTT_ERROR_OPTIONS when struct_size is none that a header has, or a
  * flag, a reserved field or the part of a newer struct that this version does not know is not 0; TTT_ERROR_NULL
- * when a function of the allocator is NULL; TTT_ERROR_RULES when there is no such board, or the win
- * length does not fit on it; TTT_ERROR_MEMORY. A struct from a newer header is welcome as long as what is new in it is 0. Costs what
- * ttt_new() costs; memory from an allocator of the caller's is cleared, O(cells). Since 0.1.
+ * when a function of the allocator is NULL; TTT_ERROR_RULES when there is no such board, or the win length does
+ * not fit on it; TTT_ERROR_MEMORY. A struct from a newer header is welcome as long as what is new in it is 0.
+ * Costs what ttt_new() costs; memory from an allocator of the caller's is cleared, O(cells). Safe from any
+ * thread, if the allocator is. Since 0.1.
  */
 TTT_API int32_t ttt_new_with(const ttt_options *options, ttt_game **out);
 
@@ -364,7 +367,7 @@ TTT_API int32_t ttt_at(const ttt_game *game, int32_t row, int32_t col);
  * Copies the board, row by row, one byte a cell: 1, 2, or 0 for a free cell.
  *
  * Writes the first capacity cells, or all if there are fewer; cells may be NULL. Returns how many cells the board
- * has, and 0 when game is NULL or keeps no board. O(cells). May run beside other readers. Since 0.1.
+ * has, and 0 when game is NULL or keeps no board. O(cells written). May run beside other readers. Since 0.1.
  */
 TTT_API size_t ttt_board(const ttt_game *game, uint8_t *cells, size_t capacity);
 
@@ -391,8 +394,8 @@ TTT_API size_t ttt_winning_line(const ttt_game *game, ttt_cell *cells, size_t ca
  *
  * When it is 0 for both, the game can only end in a draw, and a program may offer one long before the board is
  * full. That it is 1 promises nothing: the line may never be filled. Errors, the first that applies:
- * TTT_ERROR_NULL, TTT_ERROR_PLAYER, TTT_ERROR_UNSUPPORTED. O(cells) at worst, and quick while the board is open; with
- * no allocation. May run beside other readers. Since 0.1.
+ * TTT_ERROR_NULL, TTT_ERROR_PLAYER, TTT_ERROR_UNSUPPORTED. O(cells) at worst, and quick while the board is open;
+ * with no allocation. May run beside other readers. Since 0.1.
  */
 TTT_API int32_t ttt_can_win(const ttt_game *game, int32_t player);
 
@@ -415,15 +418,15 @@ TTT_API size_t ttt_write(const ttt_game *game, char *text, size_t capacity);
 /**
  * Makes the game that a text says, by playing its moves under its rules.
  *
- * The text need not end in a 0. Spaces, tabs and carriage returns are free between the words and around them; a line
- * feed or the end of the text ends the record. Returns 0, and *out is the game, the caller's to give to ttt_free().
- * Whatever the bytes are, the answer is a game or an error, and no more than the one block of a game is ever
- * allocated. *stopped, unless NULL, tells in every case how many bytes were read: all of the record with its line
- * feed, so that the next one begins there, or on an error those before what is wrong. allocator NULL means the C
- * library's memory. Errors: TTT_ERROR_NULL when text is NULL though length is not 0, or longer than memory can be, or
- * when out or a function of the allocator is NULL; and then, of what is wrong, what comes first in the text:
- * TTT_ERROR_SYNTAX; TTT_ERROR_RULES; TTT_ERROR_MEMORY, before the first move; for a move, the errors of
- * ttt_move(). O(length), and what ttt_new_with() costs. Since 0.1.
+ * The text need not end in a 0. Spaces, tabs and carriage returns are free between the words and around them; a
+ * line feed or the end of the text ends the record. Returns 0, and *out is the game, the caller's to give to
+ * ttt_free(). Whatever the bytes are, the answer is a game or an error, and no more than the one block of a game
+ * is ever allocated. *stopped, unless NULL, tells in every case how many bytes were read: all of the record with
+ * its line feed, so that the next one begins there, or on an error those before what is wrong. allocator NULL
+ * means the C library's memory. Errors: TTT_ERROR_NULL when text is NULL though length is not 0, or longer than
+ * memory can be, or when out or a function of the allocator is NULL; and then, of what is wrong, what comes first
+ * in the text: TTT_ERROR_SYNTAX; TTT_ERROR_RULES; TTT_ERROR_MEMORY, before the first move; for a move, the errors
+ * of ttt_move(). O(length), and what ttt_new_with() costs. Safe from any thread, if the allocator is. Since 0.1.
  */
 TTT_API int32_t ttt_read(const char *text, size_t length, const ttt_allocator *allocator, ttt_game **out, size_t *stopped);
 

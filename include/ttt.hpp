@@ -7,11 +7,13 @@
  * The numbers, the costs and the rules for threads are those of ttt.h. What differs is how an error is
  * reported, and that is the user's choice, made once for each type of game:
  *
- *     ttt::BasicGame<ttt::Throw>     throws ttt::Error, and nothing else; ttt::Game is this one
- *     ttt::BasicGame<ttt::Return>    returns the negative number, as C does; every member is noexcept
+ *     ttt::BasicGame<ttt::Throw>     throws ttt::Error; ttt::Game is this one
+ *     ttt::BasicGame<ttt::Return>    returns the negative number, as C does
  *     ttt::BasicGame<Yours>          does what Yours::check(answer) does with a negative answer
  *
- * Where the compiler has exceptions turned off, there is no Throw, and ttt::Game is BasicGame<Return>.
+ * Nothing else is thrown, but for write(), which makes a std::string and so may throw std::bad_alloc; all
+ * else of a BasicGame<Return> is noexcept. Where the compiler has exceptions turned off, there is no Throw,
+ * and ttt::Game is BasicGame<Return>.
  */
 
 #ifndef TTT_HPP
@@ -82,7 +84,7 @@ constexpr ttt_options options(int32_t rows = 0, int32_t cols = 0, int32_t win_le
  * Where a function takes cells, or room for what it fills, it takes whatever has its elements side by side
  * and knows how many they are: a std::vector, a std::array, an array, and in C++20 a std::span.
  *
- * A game that was moved from, or that could not be made, answers TTT_ERROR_NULL to everything.
+ * A game that was moved from, or that could not be made, answers as ttt.h does to NULL.
  */
 template <class Report = Default>
 class BasicGame {

@@ -30,8 +30,9 @@ impl From<Cell> for ttt_cell {
 /// Makes an empty n x n board on which n in a row, in a column or in a diagonal win.
 ///
 /// n is 1 to 16384. Returns NULL for any other n, and when there is no memory. The game belongs to the caller:
-/// give it to ttt_free(). It is one block of 5 to 6 bytes a cell, of which a large board takes up only what moves
-/// have touched. O(1) on a large board; a small one, up to some 100 x 100, is cleared. Since 0.1.
+/// give it to ttt_free(). It is one block of 5 to 6 bytes a cell. O(1) where the C library takes fresh memory from
+/// the system for it, as it does for large boards: then only what moves touch is ever there. O(n^2) where it clears
+/// memory that was used before. Safe from any thread. Since 0.1.
 #[unsafe(no_mangle)]
 pub extern "C" fn ttt_new(n: i32) -> *mut ttt_game {
     Rules::square(n)
@@ -67,8 +68,8 @@ fn play_slowly(game: &mut Game, cell: Cell, player: Player) -> i32 {
 ///
 /// Returns the outcome after the last of them: TTT_PENDING, TTT_A, TTT_B or TTT_DRAW. A move that is refused ends
 /// the call with its error, as ttt_move() would return it; the moves before it stay played. *played, unless NULL,
-/// tells in every case how many were. moves may be NULL when count is 0. O(1) for each move. Needs the game to
-/// itself. Since 0.1.
+/// tells in every case how many were. moves may be NULL when count is 0. As ttt_move() for each move. Needs the game
+/// to itself. Since 0.1.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ttt_play(
     game: Option<&mut ttt_game>,
@@ -92,8 +93,8 @@ pub unsafe extern "C" fn ttt_play(
 /// Takes the newest move back; after it the game is as it was before that move.
 ///
 /// Returns 0, since a game that a move was taken from goes on. *undone, unless NULL, is the cell that is free
-/// again. Errors, the first that applies: TTT_ERROR_NULL, TTT_ERROR_UNSUPPORTED, TTT_ERROR_NO_MOVE on an empty board.
-/// O(1). Needs the game to itself. Since 0.1.
+/// again. Errors, the first that applies: TTT_ERROR_NULL, TTT_ERROR_UNSUPPORTED, TTT_ERROR_NO_MOVE on an empty
+/// board. O(1). Needs the game to itself. Since 0.1.
 #[unsafe(no_mangle)]
 pub extern "C" fn ttt_undo(game: Option<&mut ttt_game>, undone: Option<&mut MaybeUninit<ttt_cell>>) -> i32 {
     let Some(ttt_game { game, .. }) = game else { return TTT_ERROR_NULL };
@@ -106,7 +107,7 @@ pub extern "C" fn ttt_undo(game: Option<&mut ttt_game>, undone: Option<&mut Mayb
     }
 }
 
-/// Empties the board for another game, faster than making a new one.
+/// Empties the board for another game, in the same memory.
 ///
 /// NULL does nothing. O(moves played); O(n) with TTT_COUNTERS_ONLY. Needs the game to itself. Since 0.1.
 #[unsafe(no_mangle)]
@@ -118,10 +119,10 @@ pub extern "C" fn ttt_reset(game: Option<&mut ttt_game>) {
 
 /// Makes a second game that stands as the first one does, and shares nothing with it.
 ///
-/// It lives where the first one does: its memory comes from the same allocator. Returns NULL when game is NULL, and
-/// when there is no memory. The clone belongs to the caller: give it to ttt_free(). Costs what making the game
-/// cost, and O(moves played); O(n) with TTT_COUNTERS_ONLY. May run beside other readers, if the allocator may.
-/// Since 0.1.
+/// It lives where the first one does: its memory comes from the same allocator. Returns NULL when game is NULL,
+/// and when there is no memory. The clone belongs to the caller: give it to ttt_free(). Costs what making the game
+/// cost, and O(moves played), and O(n) where a line goes from edge to edge. May run beside other readers, if the
+/// allocator may. Since 0.1.
 #[unsafe(no_mangle)]
 pub extern "C" fn ttt_clone(game: Option<&ttt_game>) -> *mut ttt_game {
     game.and_then(handle::duplicate).map_or(ptr::null_mut(), NonNull::as_ptr)

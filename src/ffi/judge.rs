@@ -1,4 +1,4 @@
-//! Finished games.
+//! Games given as lists of moves.
 
 use super::codes::{self, TTT_ERROR_NULL, TTT_ERROR_RANGE};
 use super::game::ttt_cell;

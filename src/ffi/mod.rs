@@ -1,11 +1,12 @@
-//! ttt - tic-tac-toe on any n x n board, and a judge of finished 3 x 3 games.
+//! ttt - tic-tac-toe and every other (m,n,k) game, and a judge of 3 x 3 games.
 //!
 //!     ttt_game *game = ttt_new(3);
 //!     if (ttt_move(game, 0, 2, 1) == TTT_A) puts("A has won");
 //!     ttt_free(game);
 //!
 //! One number tells. Where a function returns int32_t or int64_t, a value of 0 or more is the answer, and a
-//! negative one is a TTT_ERROR_ code that says why the call changed nothing; ttt_error_text() puts it into words.
+//! negative one is a TTT_ERROR_ code, which ttt_error_text() puts into words. Unless the function says otherwise, a
+//! call that returns an error has changed nothing.
 //!
 //! Players are 1 (A, who plays X and moves first) and 2 (B, who plays O). Rows and columns count from 0.
 //!

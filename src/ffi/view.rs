@@ -70,7 +70,7 @@ pub extern "C" fn ttt_at(game: Option<&ttt_game>, row: i32, col: i32) -> i32 {
 /// Copies the board, row by row, one byte a cell: 1, 2, or 0 for a free cell.
 ///
 /// Writes the first capacity cells, or all if there are fewer; cells may be NULL. Returns how many cells the board
-/// has, and 0 when game is NULL or keeps no board. O(cells). May run beside other readers. Since 0.1.
+/// has, and 0 when game is NULL or keeps no board. O(cells written). May run beside other readers. Since 0.1.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ttt_board(game: Option<&ttt_game>, cells: *mut u8, capacity: usize) -> usize {
     let Some(ttt_game { game, .. }) = game else { return 0 };
@@ -120,8 +120,8 @@ pub unsafe extern "C" fn ttt_winning_line(
 ///
 /// When it is 0 for both, the game can only end in a draw, and a program may offer one long before the board is
 /// full. That it is 1 promises nothing: the line may never be filled. Errors, the first that applies:
-/// TTT_ERROR_NULL, TTT_ERROR_PLAYER, TTT_ERROR_UNSUPPORTED. O(cells) at worst, and quick while the board is open; with
-/// no allocation. May run beside other readers. Since 0.1.
+/// TTT_ERROR_NULL, TTT_ERROR_PLAYER, TTT_ERROR_UNSUPPORTED. O(cells) at worst, and quick while the board is open;
+/// with no allocation. May run beside other readers. Since 0.1.
 #[unsafe(no_mangle)]
 pub extern "C" fn ttt_can_win(game: Option<&ttt_game>, player: i32) -> i32 {
     let Some(ttt_game { game, .. }) = game else { return TTT_ERROR_NULL };
