@@ -329,7 +329,7 @@ done
 
 what_now='That is not understood. Type help to read what is.'
 
-for rubbish in '' ' ' b 3 32 3b bb 'b b' b2x 'b2 c3' '2 2 2' '2;2' 2, b,2 b-2 b+2 -b2 1.2 b2. '%s%n' undone un 'quit now' \
+for rubbish in '' ' ' b 3 32 3b bb 'b b' b2x 'b2 c3' '2 2 2' '2;2' -2147483648 a-2147483648 2, b,2 b-2 b+2 -b2 1.2 b2. '%s%n' undone un 'quit now' \
   'undo b2' saved saveb2 loading "${escape}[A" "b2$escape" 'é2'; do
   lines "the rubbish '$rubbish'" 3 "$rubbish" q
   says_times 1 "$what_now"
@@ -796,4 +796,14 @@ if can_make_terminals; then
     says 'X has won.'
     says_not "$escape"
   done
+fi
+
+# ---- Output that cannot be written ---------------------------------------------------------------------
+
+if [ -c /dev/full ]; then
+  game='a full disk'
+  status=0
+  echo q | "$play" >/dev/full 2>"$dir/err" || status=$?
+  ends 2
+  grep -F 'could not be written' "$dir/err" >/dev/null || fail 'does not tell that the output is lost'
 fi

@@ -234,9 +234,12 @@ static bool parse_cell(const char *text, ttt_cell *cell) {
     text += strspn(text, " ,");
     is_cell = take_number(&text, &cell->col) && is_cell;
   }
+  if (!is_cell || *text != '\0') {
+    return false;
+  }
   cell->row--; /* people count from 1 */
   cell->col--;
-  return is_cell && *text == '\0';
+  return true;
 }
 
 /* ---- Making a game ----------------------------------------------------------------------------------- */
@@ -443,5 +446,9 @@ int main(int argc, char **argv) {
   }
   play(&session);
   ttt_free(session.game);
+  if (fflush(stdout) != 0 || ferror(stdout)) {
+    fputs("play: The output could not be written.\n", stderr);
+    return TROUBLE;
+  }
   return EXIT_SUCCESS;
 }

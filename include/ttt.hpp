@@ -27,6 +27,8 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <utility>
 
 namespace ttt {
 
@@ -71,6 +73,13 @@ using Default = Throw;
 #else
 using Default = Return;
 #endif
+
+/** Whether the elements of a container are cells or whatever else a function takes, and not a class that grew
+ * from it. */
+template <class Element, class Container>
+constexpr bool holds =
+    std::is_same_v<std::remove_cv_t<std::remove_pointer_t<decltype(std::data(std::declval<Container &>()))>>,
+                   Element>;
 
 /** The options of a game, with their size filled in; 0 and nullptr mean the default. */
 constexpr ttt_options options(int32_t rows = 0, int32_t cols = 0, int32_t win_length = 0, uint32_t flags = 0,
@@ -146,6 +155,7 @@ class BasicGame {
 
   template <class Cells>
   int32_t play(const Cells &moves, size_t *played = nullptr) noexcept(quiet) {
+    static_assert(holds<Cell, const Cells>, "play() takes a container of ttt::Cell");
     return Report::check(ttt_play(get(), std::data(moves), std::size(moves), played));
   }
 
@@ -200,6 +210,7 @@ class BasicGame {
 
   template <class Bytes>
   size_t board(Bytes &&room) const noexcept {
+    static_assert(holds<uint8_t, Bytes>, "board() takes a container of uint8_t");
     return ttt_board(get(), std::data(room), std::size(room));
   }
 
@@ -210,6 +221,7 @@ class BasicGame {
 
   template <class Cells>
   size_t history(Cells &&room) const noexcept {
+    static_assert(holds<Cell, Cells>, "history() takes a container of ttt::Cell");
     return ttt_history(get(), std::data(room), std::size(room));
   }
 
@@ -220,6 +232,7 @@ class BasicGame {
 
   template <class Cells>
   size_t winning_line(Cells &&room) const noexcept {
+    static_assert(holds<Cell, Cells>, "winning_line() takes a container of ttt::Cell");
     return ttt_winning_line(get(), std::data(room), std::size(room));
   }
 
@@ -252,6 +265,7 @@ using Game = BasicGame<>;
 /** Judges a 3 x 3 game; moves as for BasicGame::play. */
 template <class Report = Default, class Cells>
 int32_t judge(const Cells &moves) noexcept(noexcept(Report::check(int32_t{}))) {
+  static_assert(holds<Cell, const Cells>, "judge() takes a container of ttt::Cell");
   return Report::check(ttt_judge(std::data(moves), std::size(moves)));
 }
 
@@ -264,6 +278,8 @@ int32_t judge(std::initializer_list<Cell> moves) noexcept(noexcept(Report::check
 template <class Report = Default, class Cells, class Ends, class Outcomes>
 int32_t judge_many(const Cells &moves, const Ends &ends,
                    Outcomes &&outcomes) noexcept(noexcept(Report::check(int32_t{}))) {
+  static_assert(holds<Cell, const Cells> && holds<size_t, const Ends> && holds<int8_t, Outcomes>,
+                "judge_many() takes containers of ttt::Cell, size_t and int8_t");
   const size_t games = std::size(ends) < std::size(outcomes) ? std::size(ends) : std::size(outcomes);
   return Report::check(ttt_judge_many(std::data(moves), std::data(ends), games, std::data(outcomes)));
 }

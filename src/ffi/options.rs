@@ -12,7 +12,8 @@ use core::ffi::c_void;
 use core::mem::{MaybeUninit, offset_of};
 use core::slice;
 
-/// Where a game gets its memory from. It is copied into the game, and the game's clones use it too.
+/// Where a game gets its memory from. It is copied into the game, and the game's clones use it too. Its functions
+/// must return: they may not throw an exception or jump out.
 #[allow(non_camel_case_types, reason = "the name is C's")]
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
@@ -71,7 +72,7 @@ const LARGEST: usize = 4096;
 /// Makes an empty game by the options: any (m,n,k) game, such as Gomoku, which is 15, 15, 5.
 ///
 /// Returns 0, and *out is the game, the caller's to give to ttt_free(). Errors, the first that applies:
-/// TTT_ERROR_NULL when options or out is NULL; TTT_ERROR_OPTIONS when struct_size is none that a header has, or a
+/// TTT_ERROR_NULL when options or out is NULL; TTT_ERROR_OPTIONS when struct_size is less than this header's or more than 4096, or a
 /// flag, a reserved field or the part of a newer struct that this version does not know is not 0; TTT_ERROR_NULL
 /// when a function of the allocator is NULL; TTT_ERROR_RULES when there is no such board, or the win length does
 /// not fit on it; TTT_ERROR_MEMORY. A struct from a newer header is welcome as long as what is new in it is 0.
