@@ -302,12 +302,12 @@ TTT_API void ttt_free(ttt_game *game);
  * Makes an empty game by the options: any (m,n,k) game, such as Gomoku, which is 15, 15, 5.
  *
  * Returns 0, and *out is the game, the caller's to give to ttt_free(). Errors, the first that applies:
- * TTT_ERROR_NULL when options or out is NULL; TTT_ERROR_OPTIONS when struct_size is less than this header's or more than 4096, or a
- * flag, a reserved field or the part of a newer struct that this version does not know is not 0; TTT_ERROR_NULL
- * when a function of the allocator is NULL; TTT_ERROR_RULES when there is no such board, or the win length does
- * not fit on it; TTT_ERROR_MEMORY. A struct from a newer header is welcome as long as what is new in it is 0.
- * Costs what ttt_new() costs; memory from an allocator of the caller's is cleared, O(cells). Safe from any
- * thread, if the allocator is. Since 0.1.
+ * TTT_ERROR_NULL when options or out is NULL; TTT_ERROR_OPTIONS when struct_size is less than this header's or
+ * more than 4096, or a flag, a reserved field or the part of a newer struct that this version does not know is
+ * not 0; TTT_ERROR_NULL when a function of the allocator is NULL; TTT_ERROR_RULES when there is no such board, or
+ * the win length does not fit on it; TTT_ERROR_MEMORY. A struct from a newer header is welcome as long as what is
+ * new in it is 0. Costs what ttt_new() costs; memory from an allocator of the caller's is cleared, O(cells). Safe
+ * from any thread, if the allocator is. Since 0.1.
  */
 TTT_API int32_t ttt_new_with(const ttt_options *options, ttt_game **out);
 
@@ -419,17 +419,18 @@ TTT_API size_t ttt_write(const ttt_game *game, char *text, size_t capacity);
 /**
  * Makes the game that a text says, by playing its moves under its rules.
  *
- * The text need not end in a 0. Spaces, tabs and carriage returns are free between the words and around them, numbers
- * may begin with zeros, and flags may be repeated or change places; a line feed or the end of the text ends the
- * record. Returns 0, and *out is the game, the caller's to give to ttt_free(). Whatever the bytes are, the answer is a
- * game or an error, and no more than the one block of a game is ever allocated. *stopped, unless NULL, tells in every
- * case how many bytes were read: all of the record with its line feed, so that the next one begins there, or on an
- * error those before what is wrong. allocator NULL means the C library's memory.
+ * The text need not end in a 0. Spaces, tabs and carriage returns are free between the words and around them,
+ * numbers may begin with zeros, and flags may be repeated or change places; a line feed or the end of the text
+ * ends the record. Returns 0, and *out is the game, the caller's to give to ttt_free(). Whatever the bytes are,
+ * the answer is a game or an error, and no more than the one block of a game is ever allocated. *stopped, unless
+ * NULL, tells in every case how many bytes were read: all of the record with its line feed, so that the next one
+ * begins there, or on an error those before what is wrong. allocator NULL means the C library's memory.
  *
  * Errors: TTT_ERROR_NULL when text is NULL though length is not 0, or longer than memory can be, or when out or a
- * function of the allocator is NULL; and then the first that the text, word by word, gives rise to: TTT_ERROR_SYNTAX;
- * TTT_ERROR_RULES; TTT_ERROR_MEMORY, before the first move; for a move, the errors of ttt_move(). O(length), what
- * ttt_new_with() costs, and what ttt_move() costs for each move. Safe from any thread, if the allocator is. Since 0.1.
+ * function of the allocator is NULL; and then the first that the text, word by word, gives rise to:
+ * TTT_ERROR_SYNTAX; TTT_ERROR_RULES; TTT_ERROR_MEMORY, before the first move; for a move, the errors of
+ * ttt_move(). O(length), what ttt_new_with() costs, and what ttt_move() costs for each move. Safe from any
+ * thread, if the allocator is. Since 0.1.
  */
 TTT_API int32_t ttt_read(const char *text, size_t length, const ttt_allocator *allocator, ttt_game **out, size_t *stopped);
 

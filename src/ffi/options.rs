@@ -72,12 +72,12 @@ const LARGEST: usize = 4096;
 /// Makes an empty game by the options: any (m,n,k) game, such as Gomoku, which is 15, 15, 5.
 ///
 /// Returns 0, and *out is the game, the caller's to give to ttt_free(). Errors, the first that applies:
-/// TTT_ERROR_NULL when options or out is NULL; TTT_ERROR_OPTIONS when struct_size is less than this header's or more than 4096, or a
-/// flag, a reserved field or the part of a newer struct that this version does not know is not 0; TTT_ERROR_NULL
-/// when a function of the allocator is NULL; TTT_ERROR_RULES when there is no such board, or the win length does
-/// not fit on it; TTT_ERROR_MEMORY. A struct from a newer header is welcome as long as what is new in it is 0.
-/// Costs what ttt_new() costs; memory from an allocator of the caller's is cleared, O(cells). Safe from any
-/// thread, if the allocator is. Since 0.1.
+/// TTT_ERROR_NULL when options or out is NULL; TTT_ERROR_OPTIONS when struct_size is less than this header's or
+/// more than 4096, or a flag, a reserved field or the part of a newer struct that this version does not know is
+/// not 0; TTT_ERROR_NULL when a function of the allocator is NULL; TTT_ERROR_RULES when there is no such board, or
+/// the win length does not fit on it; TTT_ERROR_MEMORY. A struct from a newer header is welcome as long as what is
+/// new in it is 0. Costs what ttt_new() costs; memory from an allocator of the caller's is cleared, O(cells). Safe
+/// from any thread, if the allocator is. Since 0.1.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ttt_new_with(
     options: *const ttt_options,

@@ -42,17 +42,18 @@ pub unsafe extern "C" fn ttt_write(game: Option<&ttt_game>, text: *mut c_char, c
 
 /// Makes the game that a text says, by playing its moves under its rules.
 ///
-/// The text need not end in a 0. Spaces, tabs and carriage returns are free between the words and around them, numbers
-/// may begin with zeros, and flags may be repeated or change places; a line feed or the end of the text ends the
-/// record. Returns 0, and *out is the game, the caller's to give to ttt_free(). Whatever the bytes are, the answer is a
-/// game or an error, and no more than the one block of a game is ever allocated. *stopped, unless NULL, tells in every
-/// case how many bytes were read: all of the record with its line feed, so that the next one begins there, or on an
-/// error those before what is wrong. allocator NULL means the C library's memory.
+/// The text need not end in a 0. Spaces, tabs and carriage returns are free between the words and around them,
+/// numbers may begin with zeros, and flags may be repeated or change places; a line feed or the end of the text
+/// ends the record. Returns 0, and *out is the game, the caller's to give to ttt_free(). Whatever the bytes are,
+/// the answer is a game or an error, and no more than the one block of a game is ever allocated. *stopped, unless
+/// NULL, tells in every case how many bytes were read: all of the record with its line feed, so that the next one
+/// begins there, or on an error those before what is wrong. allocator NULL means the C library's memory.
 ///
 /// Errors: TTT_ERROR_NULL when text is NULL though length is not 0, or longer than memory can be, or when out or a
-/// function of the allocator is NULL; and then the first that the text, word by word, gives rise to: TTT_ERROR_SYNTAX;
-/// TTT_ERROR_RULES; TTT_ERROR_MEMORY, before the first move; for a move, the errors of ttt_move(). O(length), what
-/// ttt_new_with() costs, and what ttt_move() costs for each move. Safe from any thread, if the allocator is. Since 0.1.
+/// function of the allocator is NULL; and then the first that the text, word by word, gives rise to:
+/// TTT_ERROR_SYNTAX; TTT_ERROR_RULES; TTT_ERROR_MEMORY, before the first move; for a move, the errors of
+/// ttt_move(). O(length), what ttt_new_with() costs, and what ttt_move() costs for each move. Safe from any
+/// thread, if the allocator is. Since 0.1.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ttt_read(
     text: *const c_char,
