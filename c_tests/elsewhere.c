@@ -1,4 +1,5 @@
 /* What has gone wrong in other people's tic-tac-toe. Each test is named after the mistake it would find. */
+#include "chance.h"
 #include "check.h"
 #include "ttt.h"
 
@@ -163,16 +164,6 @@ static void check_diagram(struct rules rules, const char *diagram, size_t line) 
     ttt_free(game_of_turns);
     ttt_free(game);
   }
-}
-
-static uint32_t random_state = 1;
-
-/* A number from 0 to bound - 1 (the generator is Marsaglia's xorshift). */
-static int32_t random_below(int32_t bound) {
-  random_state ^= random_state << 13;
-  random_state ^= random_state >> 17;
-  random_state ^= random_state << 5;
-  return (int32_t)(random_state % (uint32_t)bound);
 }
 
 static ttt_cell random_cell(const ttt_game *game) {

@@ -1,18 +1,9 @@
 /* Every line of every board up to 12 x 12, filled in any order, wins; with one cell missing it does not. */
+#include "chance.h"
 #include "check.h"
 #include "ttt.h"
 
 enum { LARGEST = 12 };
-
-static uint32_t random_state = 1;
-
-/* A number from 0 to bound - 1 (the generator is Marsaglia's xorshift). */
-static int32_t random_below(int32_t bound) {
-  random_state ^= random_state << 13;
-  random_state ^= random_state >> 17;
-  random_state ^= random_state << 5;
-  return (int32_t)(random_state % (uint32_t)bound);
-}
 
 /* Line 0 to n - 1 are the rows, the next n the columns, the last two the diagonals. */
 static ttt_cell cell_of(int32_t n, int32_t line, int32_t i) {
@@ -23,15 +14,6 @@ static ttt_cell cell_of(int32_t n, int32_t line, int32_t i) {
     return (ttt_cell){i, line - n};
   }
   return (ttt_cell){i, line == 2 * n ? i : n - i - 1};
-}
-
-static void shuffle(ttt_cell *cells, int32_t n) {
-  for (int32_t left = n; left > 1; left--) {
-    int32_t i = random_below(left);
-    ttt_cell last = cells[left - 1];
-    cells[left - 1] = cells[i];
-    cells[i] = last;
-  }
 }
 
 static void filled_line_wins(ttt_game *game, const ttt_cell *cells, int32_t n, int32_t player) {

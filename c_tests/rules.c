@@ -1,4 +1,5 @@
 /* Which games ttt_new_with makes, which it refuses, and that they are played by the rules asked for. */
+#include "chance.h"
 #include "check.h"
 #include "ttt.h"
 
@@ -503,25 +504,6 @@ static void an_overline_does_not_spoil_a_five_that_crosses_it(void) {
 /* ---- What a line is ----------------------------------------------------------------------------------- */
 
 enum { LARGEST = 8, LARGEST_WITH_ALL_SETS = 5 };
-
-static uint32_t random_state = 1;
-
-/* A number from 0 to bound - 1 (the generator is Marsaglia's xorshift). */
-static int32_t random_below(int32_t bound) {
-  random_state ^= random_state << 13;
-  random_state ^= random_state >> 17;
-  random_state ^= random_state << 5;
-  return (int32_t)(random_state % (uint32_t)bound);
-}
-
-static void shuffle(ttt_cell *cells, int32_t count) {
-  for (int32_t left = count; left > 1; left--) {
-    int32_t i = random_below(left);
-    ttt_cell last = cells[left - 1];
-    cells[left - 1] = cells[i];
-    cells[i] = last;
-  }
-}
 
 /* Gives a player the cells, in any order, and tells whether they win, which only the last of them may do. */
 static bool wins(ttt_game *game, ttt_cell *cells, int32_t count, int32_t player) {

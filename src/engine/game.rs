@@ -105,8 +105,7 @@ impl<'a> Game<'a> {
         };
         self.wins.remove(place, player);
         self.move_count -= 1;
-        self.winner = None;
-        self.anyone_may_move = !self.rules.flags.enforce_turns;
+        self.go_on();
         Ok(place.into())
     }
 
@@ -119,9 +118,8 @@ impl<'a> Game<'a> {
         self.board.clear();
         self.wins.clear();
         self.move_count = 0;
-        self.winner = None;
-        self.anyone_may_move = !self.rules.flags.enforce_turns;
         self.last_counted = None;
+        self.go_on();
     }
 
     /// Makes a game with an empty board one like `source`, whose rules are the same.
@@ -210,6 +208,12 @@ impl<'a> Game<'a> {
     fn win(&mut self, player: Player) {
         self.winner = Some(player);
         self.anyone_may_move = false;
+    }
+
+    /// Opens a game that was over.
+    fn go_on(&mut self) {
+        self.winner = None;
+        self.anyone_may_move = !self.rules.flags.enforce_turns;
     }
 
     fn next_player(&self) -> Player {

@@ -60,8 +60,8 @@ impl<'a> Lines<'a> {
         let row_sum = *row_sum;
         let [_, col_sum] = self.sums.get_mut(index(col))?;
         *col_sum += step;
-        // Multiplied rather than tested: whether a cell lies on a diagonal is what no processor can predict.
         let col_sum = *col_sum;
+        // Multiplied rather than tested: whether a cell lies on a diagonal is what no processor can predict.
         self.main += step * i32::from(row == col);
         self.anti += step * i32::from(row + col == self.last);
         Some([row_sum, col_sum, self.main, self.anti])
