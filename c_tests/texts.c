@@ -45,6 +45,7 @@ static void check_error_texts(void) {
     CHECK_EQUAL(text[strlen(text) - 1], '.');
   }
   check_equal_text(ttt_error_text(0), ttt_error_text(INT32_MAX));
+  CHECK(strcmp(ttt_error_text(0), unknown) != 0);
 }
 
 /* TTT_CARGO_VERSION is what CMake read in Cargo.toml. */
