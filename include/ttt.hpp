@@ -74,8 +74,7 @@ using Default = Throw;
 using Default = Return;
 #endif
 
-/** Whether the elements of a container are cells or whatever else a function takes, and not a class that grew
- * from it. */
+/** Whether the elements of a container are what a function takes, and not of a class that grew from it. */
 template <class Element, class Container>
 constexpr bool holds =
     std::is_same_v<std::remove_cv_t<std::remove_pointer_t<decltype(std::data(std::declval<Container &>()))>>,
