@@ -2,8 +2,7 @@
  * and what is refused leaves no trace in the game's memory.
  *
  * A failure tells its seed; with that seed as argument, the program plays that one game. */
-#include "check.h"
-#include "naive.h"
+#include "room.h"
 
 #ifdef __has_include
 #if __has_include(<valgrind/memcheck.h>)
@@ -11,7 +10,7 @@
 #endif
 #endif
 
-enum { GAMES = 6000, GARBAGE = 0xA5 };
+enum { GAMES = 6000 };
 
 /* ---- Chance ---------------------------------------------------------------------------------------- */
 
@@ -44,10 +43,6 @@ static struct memory {
   struct block *newest;
   long games_made, blocks_made, games_freed, blocks_freed;
 } memory;
-
-static bool is_garbage(const unsigned char *bytes, size_t size) {
-  return size == 0 || (bytes[0] == GARBAGE && memcmp(bytes, bytes + 1, size - 1) == 0);
-}
 
 static struct block *find_block(struct memory *from, const void *bytes) {
   struct block *block = from->blocks;
@@ -160,31 +155,6 @@ static void check_cells(const ttt_game *game, const struct naive *board) {
       CHECK_EQUAL(ttt_at(game, row, col), naive_at(board, row, col));
     }
   }
-}
-
-typedef size_t list_filler(const ttt_game *game, void *items, size_t capacity);
-
-static size_t fill_board(const ttt_game *game, void *items, size_t capacity) {
-  return ttt_board(game, items, capacity);
-}
-
-static size_t fill_history(const ttt_game *game, void *items, size_t capacity) {
-  return ttt_history(game, items, capacity);
-}
-
-static size_t fill_winning_line(const ttt_game *game, void *items, size_t capacity) {
-  return ttt_winning_line(game, items, capacity);
-}
-
-static void check_room(const ttt_game *game, list_filler *fill, const void *expected, size_t count,
-                       size_t item_size, size_t capacity) {
-  ttt_cell room[NAIVE_CELLS + 1];
-  unsigned char *bytes = (unsigned char *)room;
-  size_t written = (count < capacity ? count : capacity) * item_size;
-  memset(room, GARBAGE, sizeof room);
-  CHECK_EQUAL(fill(game, room, capacity), count);
-  CHECK(memcmp(bytes, expected, written) == 0);
-  CHECK(is_garbage(bytes + written, sizeof room - written));
 }
 
 static void check_list(const ttt_game *game, list_filler *fill, const void *expected, size_t count,

@@ -8,6 +8,7 @@
 #pragma clang attribute push(__attribute__((no_sanitize("address", "coverage"))), apply_to = function)
 #include "naive.h"
 #pragma clang attribute pop
+#include "room.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -17,7 +18,7 @@ const char *__asan_default_options(void) {
   return "quarantine_size_mb=1";
 }
 
-enum { BLOCKS = 3, MOST_BYTES = 1 << 16, GARBAGE = 0xA5 };
+enum { BLOCKS = 3, MOST_BYTES = 1 << 16 };
 
 struct block {
   unsigned char *bytes;
