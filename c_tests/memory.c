@@ -2,6 +2,7 @@
 #include "check.h"
 #include "ttt.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 enum { GARBAGE = 0xA5, GUARD = 16, MOST_BLOCKS = 8 };
@@ -105,8 +106,10 @@ static uint64_t size_without_header(struct rules rules) {
   while (next_power_of_two <= cols) {
     next_power_of_two *= 2;
   }
-  uint64_t sums = rules.rows == rules.cols && rules.rows == rules.win_length ? 8 * rows : 0;
-  return rules.flags & TTT_COUNTERS_ONLY ? sums : sums + 4 * rows * cols + rows * next_power_of_two;
+  bool is_edge_to_edge = rows == cols && rules.rows == rules.win_length;
+  uint64_t words = rows <= 32 && cols <= 32 ? 8 * (3 * (rows + cols) - 2) : 0;
+  uint64_t lines = is_edge_to_edge ? 8 * rows : words;
+  return rules.flags & TTT_COUNTERS_ONLY ? lines : lines + 4 * rows * cols + rows * next_power_of_two;
 }
 
 static uint64_t size_asked_for(struct rules rules) {
@@ -125,6 +128,9 @@ static uint64_t header_size(struct rules rules) {
 
 static void check_sizes(void) {
   static const struct rules large[] = {
+      {32, 32, 5, 0},
+      {32, 33, 5, 0},
+      {33, 32, 5, 0},
       {16384, 16384, 16384, 0},
       {16384, 16384, 5, TTT_EXACT_LENGTH},
       {1, 1 << 28, 5, 0},

@@ -503,7 +503,7 @@ static void an_overline_does_not_spoil_a_five_that_crosses_it(void) {
 
 /* ---- What a line is ----------------------------------------------------------------------------------- */
 
-enum { LARGEST = 8, LARGEST_WITH_ALL_SETS = 5 };
+enum { LARGEST = 8, LARGEST_WITH_ALL_SETS = 5, LONGEST_LINE = 33 };
 
 /* Gives a player the cells, in any order, and tells whether they win, which only the last of them may do. */
 static bool wins(ttt_game *game, ttt_cell *cells, int32_t count, int32_t player) {
@@ -536,7 +536,7 @@ static int32_t count_winning_windows(ttt_game *game, int32_t player) {
       for (int i = 0; i < (k == 1 ? 1 : DIRECTIONS); i++) { /* a single cell has no direction */
         int32_t last_row = row + (k - 1) * steps[i].row, last_col = col + (k - 1) * steps[i].col;
         if (last_row < rows && 0 <= last_col && last_col < cols) {
-          ttt_cell cells[LARGEST];
+          ttt_cell cells[LONGEST_LINE];
           for (int32_t j = 0; j < k; j++) {
             cells[j] = (ttt_cell){row + j * steps[i].row, col + j * steps[i].col};
           }
@@ -551,7 +551,7 @@ static int32_t count_winning_windows(ttt_game *game, int32_t player) {
 /* Counts the sets of cells that win, among all that are as large as a line and begin with those chosen. */
 static int32_t count_winning_sets(ttt_game *game, const ttt_cell *chosen, int32_t count, int32_t next) {
   int32_t cols = ttt_cols(game), k = ttt_win_length(game);
-  ttt_cell cells[LARGEST];
+  ttt_cell cells[LONGEST_LINE];
   for (int32_t i = 0; i < count; i++) {
     cells[i] = chosen[i];
   }
@@ -589,6 +589,18 @@ static void every_line_wins_and_nothing_else_does(void) {
   }
 }
 
+/* Where the bits of a line fill a word, and where there is one too many. */
+static void every_line_wins_on_boards_of_about_32(void) {
+  for (int32_t rows = 31; rows <= 33; rows++) {
+    for (int32_t cols = 31; cols <= 33; cols++) {
+      for (int32_t win_length = 5; win_length <= rows || win_length <= cols; win_length += 9) {
+        check_lines(rows, cols, win_length, win_length == 23 ? TTT_EXACT_LENGTH : 0);
+      }
+      check_lines(rows, cols, rows < cols ? cols : rows, 0);
+    }
+  }
+}
+
 int main(void) {
   zero_means_the_default();
   a_newer_struct_is_accepted_while_its_news_are_zero();
@@ -609,5 +621,6 @@ int main(void) {
   five_win_after_an_overline();
   an_overline_does_not_spoil_a_five_that_crosses_it();
   every_line_wins_and_nothing_else_does();
+  every_line_wins_on_boards_of_about_32();
   return EXIT_SUCCESS;
 }

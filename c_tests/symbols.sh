@@ -21,7 +21,7 @@ same "the static library's symbols are not the header's functions" "$work/header
 
 # All that the library may ask of anyone: memory, and what the compiler copies and clears it with. (The weak symbols
 # belong to the C compiler's start files.)
-allowed="calloc free memcpy memset"
+allowed="calloc malloc free memcpy memset"
 if [ "$config" = Debug ]; then
   allowed="$allowed abort" # where a debug assertion fails
 fi

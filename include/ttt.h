@@ -220,7 +220,7 @@ typedef struct ttt_options {
    */
   uint32_t reserved;
   /**
-   * NULL means the C library's calloc and free.
+   * NULL means the C library's memory.
    */
   const ttt_allocator *allocator;
 } ttt_options;

@@ -30,12 +30,15 @@
 #include <type_traits>
 #include <utility>
 
+/** Everything of ttt.h's, as C++ has it. */
 namespace ttt {
 
+/** A place on a board. */
 using Cell = ttt_cell;
 
 /** Reports an error by returning its code. */
 struct Return {
+  /** The answer, whatever it is. */
   template <class Answer>
   static Answer check(Answer answer) noexcept {
     return answer;
@@ -47,12 +50,15 @@ struct Return {
 /** An error code of ttt.h as an exception; what() is its sentence. */
 class Error : public std::exception {
  public:
+  /** The error that a function of ttt.h has returned. */
   explicit Error(int32_t code) noexcept : code_(code) {}
 
+  /** Which of the TTT_ERROR_ numbers it is. */
   int32_t code() const noexcept {
     return code_;
   }
 
+  /** The sentence of ttt_error_text(). */
   const char *what() const noexcept override {
     return ttt_error_text(code_);
   }
@@ -63,12 +69,14 @@ class Error : public std::exception {
 
 /** Reports an error by throwing an Error. */
 struct Throw {
+  /** The answer, if it is not an error. */
   template <class Answer>
   static Answer check(Answer answer) {
     return answer < 0 ? throw Error(static_cast<int32_t>(answer)) : answer;
   }
 };
 
+/** How a ttt::Game reports an error. */
 using Default = Throw;
 #else
 using Default = Return;
@@ -259,6 +267,7 @@ class BasicGame {
   std::unique_ptr<ttt_game, Free> handle_;
 };
 
+/** A game that throws its errors, where exceptions are to be had. */
 using Game = BasicGame<>;
 
 /** Judges a 3 x 3 game; moves as for BasicGame::play. */

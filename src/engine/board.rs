@@ -17,7 +17,7 @@ pub(super) struct Board<'a> {
 }
 
 impl<'a> Board<'a> {
-    /// Takes the memory of an empty board, all zero, as much as [`Rules::storage`] says.
+    /// Takes the memory of an empty board, all zero, as much as [`Rules::needs`] says.
     pub(super) fn new(rules: Rules, marks: &'a mut [u8], moves: &'a mut [u32]) -> Self {
         Self { marks, moves, stride: 1 << rules.stride_bits(), stride_bits: rules.stride_bits() }
     }
@@ -25,13 +25,14 @@ impl<'a> Board<'a> {
     /// Puts a mark on a free cell.
     pub(super) fn place(&mut self, ply: usize, place: Place, player: Player) -> Result<(), Refusal> {
         let number = self.number(place);
+        // A list with no room left is a board with no cell left.
+        let newest = self.moves.get_mut(ply).ok_or(Refusal::Over)?;
         let mark =
             position(number).and_then(|position| self.marks.get_mut(position)).ok_or(Refusal::Outside)?;
         if *mark != 0 {
             return Err(Refusal::Taken);
         }
-        // A list with no room left is a board with no cell left.
-        *self.moves.get_mut(ply).ok_or(Refusal::Taken)? = number;
+        *newest = number;
         *mark = player.mark();
         Ok(())
     }
@@ -89,11 +90,12 @@ impl<'a> Board<'a> {
     /// It needs no edge to stop at: beyond one end of a row lies a free cell, beyond the last row nothing.
     pub(super) fn run(&self, from: Place, direction: Direction, player: Player, most: u32) -> u32 {
         let step = direction.down * self.stride.cast_signed() + direction.right;
+        let mark = player.mark();
         let mut number = self.number(from);
         let mut length = 0;
         while length < most {
             number = number.wrapping_add_signed(step);
-            if self.at_number(number) != Some(player) {
+            if position(number).and_then(|position| self.marks.get(position)) != Some(&mark) {
                 break;
             }
             length += 1;

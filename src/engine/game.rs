@@ -5,10 +5,11 @@ use super::runs;
 use super::wins::Wins;
 use super::{Cell, Outcome, Place, Player, Refusal, Rules};
 
-/// The memory a game plays in, all zero at first. [`Rules::storage`] tells how much of each.
+/// The memory a game plays in, all zero at first, as long as [`Rules::needs`] says.
 #[derive(Debug)]
 pub(crate) struct Storage<'a> {
     pub(crate) sums: &'a mut [[i32; 2]],
+    pub(crate) words: &'a mut [[u32; 2]],
     pub(crate) moves: &'a mut [u32],
     pub(crate) marks: &'a mut [u8],
 }
@@ -30,11 +31,11 @@ pub(crate) struct Game<'a> {
 impl<'a> Game<'a> {
     /// An empty board.
     pub(crate) fn new(rules: Rules, storage: Storage<'a>) -> Self {
-        let Storage { sums, moves, marks } = storage;
+        let Storage { sums, words, moves, marks } = storage;
         Self {
             rules,
             board: Board::new(rules, marks, moves),
-            wins: Wins::new(rules, sums),
+            wins: Wins::new(rules, sums, words),
             move_count: 0,
             winner: None,
             anyone_may_move: !rules.flags.enforce_turns,
@@ -60,21 +61,23 @@ impl<'a> Game<'a> {
         Ok(wins)
     }
 
-    /// The short way to play a move with which nothing is wrong in a game where sums tell: it does what
-    /// [`Game::play`] does, or does nothing and answers `None` where that has to decide.
+    /// The short way to play a move on a free cell, or to refuse it on a taken one, in a game where sums tell: it
+    /// does what [`Game::play`] does, or does nothing and answers `None` where that has to decide.
     #[inline]
-    pub(crate) fn play_fast(&mut self, cell: Cell, player: Player) -> Option<bool> {
+    pub(crate) fn play_fast(&mut self, cell: Cell, player: Player) -> Option<Result<bool, Refusal>> {
         let place = Place { row: cell.row.cast_unsigned(), col: cell.col.cast_unsigned() };
         if !self.anyone_may_move || !self.wins.sums_tell(place) {
             return None;
         }
-        self.mark(place, player).ok()?;
+        if let Err(refusal) = self.mark(place, player) {
+            return Some(Err(refusal));
+        }
         self.move_count += 1;
         let wins = self.wins.add_to_sums(place, player);
         if wins {
             self.win(player);
         }
-        Some(wins)
+        Some(Ok(wins))
     }
 
     /// Plays moves in turn until one is refused, and tells how many were played.
@@ -85,9 +88,8 @@ impl<'a> Game<'a> {
         let mut player = self.next_player();
         let mut done = 0;
         for cell in cells {
-            if self.play_fast(cell, player).is_none()
-                && let Err(refusal) = self.play(cell, player)
-            {
+            let result = self.play_fast(cell, player).unwrap_or_else(|| self.play(cell, player));
+            if let Err(refusal) = result {
                 return (done, Err(refusal));
             }
             player = player.other();

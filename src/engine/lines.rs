@@ -36,9 +36,9 @@ impl<'a> Lines<'a> {
         Some(sums.contains(&(step * self.full)))
     }
 
-    /// Takes back a mark of `player`.
-    pub(super) fn remove(&mut self, place: Place, player: Player) {
-        let _ = self.count(place, -player.step());
+    /// Takes back a mark of `player`, if there are sums it was counted in.
+    pub(super) fn remove(&mut self, place: Place, player: Player) -> Option<()> {
+        self.count(place, -player.step()).map(|_| ())
     }
 
     /// Makes every sum zero.

@@ -4,6 +4,7 @@
 
 #![forbid(unsafe_code)]
 
+mod bits;
 mod board;
 mod game;
 mod judge;
@@ -19,7 +20,7 @@ mod wins;
 
 pub(crate) use game::{Game, Storage};
 pub(crate) use judge::judge;
-pub(crate) use rules::{Flags, Rules};
+pub(crate) use rules::{Flags, Needs, Rules};
 
 /// Whose mark, whose move. A is the textbook's first player and the one who plays X.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -22,6 +22,17 @@ pub(crate) struct Flags {
     pub(crate) counters_only: bool,
 }
 
+/// How long each part of a game's memory is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Needs {
+    /// A pair of running sums for each row and column, where a line goes from edge to edge.
+    pub(crate) sums: u64,
+    /// A pair of words for each line, where it fits into a word and does not.
+    pub(crate) words: u64,
+    pub(crate) moves: u64,
+    pub(crate) marks: u64,
+}
+
 impl Rules {
     /// The most cells a board can have: their numbers still fit in 32 bits with room to spare.
     const MAX_CELLS: u64 = 1 << 28;
@@ -89,12 +100,16 @@ impl Rules {
         u32::BITS - self.cols.leading_zeros()
     }
 
-    /// How much memory a game takes: this many pairs of running sums, moves and marks.
-    pub(crate) fn storage(self) -> (u64, u64, u64) {
-        let sums = if self.is_edge_to_edge() { u64::from(self.rows) } else { 0 };
-        if self.flags.counters_only {
-            return (sums, 0, 0);
+    /// How much memory a game plays in.
+    pub(crate) fn needs(self) -> Needs {
+        let has_board = !self.flags.counters_only;
+        let sides = u64::from(self.rows) + u64::from(self.cols);
+        let has_words = !self.is_edge_to_edge() && self.rows.max(self.cols) <= u32::BITS;
+        Needs {
+            sums: if self.is_edge_to_edge() { u64::from(self.rows) } else { 0 },
+            words: if has_words { 3 * sides - 2 } else { 0 },
+            moves: if has_board { self.cell_count() } else { 0 },
+            marks: if has_board { u64::from(self.rows) << self.stride_bits() } else { 0 },
         }
-        (sums, self.cell_count(), u64::from(self.rows) << self.stride_bits())
     }
 }

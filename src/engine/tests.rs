@@ -7,11 +7,13 @@ use proptest::prelude::*;
 
 /// Lends a new game to a test.
 fn with_game<T>(rules: Rules, test: impl FnOnce(&mut Game) -> T) -> T {
-    let (sums, moves, marks) = rules.storage();
-    let mut sums = vec![[0; 2]; sums.try_into().unwrap()];
-    let mut moves = vec![0; moves.try_into().unwrap()];
-    let mut marks = vec![0; marks.try_into().unwrap()];
-    test(&mut Game::new(rules, Storage { sums: &mut sums, moves: &mut moves, marks: &mut marks }))
+    let needs = rules.needs();
+    let mut sums = vec![[0; 2]; needs.sums.try_into().unwrap()];
+    let mut words = vec![[0; 2]; needs.words.try_into().unwrap()];
+    let mut moves = vec![0; needs.moves.try_into().unwrap()];
+    let mut marks = vec![0; needs.marks.try_into().unwrap()];
+    let storage = Storage { sums: &mut sums, words: &mut words, moves: &mut moves, marks: &mut marks };
+    test(&mut Game::new(rules, storage))
 }
 
 fn three_by_three() -> Rules {
@@ -144,7 +146,7 @@ fn a_game_without_a_board_counts_and_says_what_it_cannot_do() {
         // As many moves as the board has cells, none of which fills a line: the game is a draw, and over.
         let draw = [(0, 0), (1, 1), (2, 0), (1, 0), (1, 2), (2, 1), (0, 1), (0, 2), (2, 2)];
         assert_eq!(game.play_all(cells(&draw)), (9, Ok(Outcome::Draw)));
-        assert_eq!(game.play_fast(corner, Player::B), None);
+        assert_eq!(game.play_fast(corner, Player::B), Some(Err(Refusal::Over)));
         assert_eq!(game.play(corner, Player::B), Err(Refusal::Over));
         assert_eq!(game.undo(), Err(Refusal::Unsupported));
         assert_eq!(game.at(corner), Err(Refusal::Unsupported));
@@ -215,7 +217,7 @@ proptest! {
                     assert_eq!(game.undo(), naive.undo());
                 } else {
                     let fast = if kind % 2 == 0 { game.play_fast(cell, player) } else { None };
-                    let wins = fast.map_or_else(|| game.play(cell, player), Ok);
+                    let wins = fast.unwrap_or_else(|| game.play(cell, player));
                     assert_eq!(wins, naive.play(cell, player));
                 }
                 assert_same(game, &naive);

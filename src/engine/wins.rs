@@ -1,22 +1,24 @@
-//! Has this move won? There are two ways to tell, and this is the one place that chooses between them.
+//! Has this move won? There are three ways to tell, and this is the one place that chooses between them.
 
+use super::bits::Bits;
 use super::board::Board;
 use super::lines::Lines;
 use super::runs::Runs;
 use super::{Place, Player, Rules};
 
-/// What tells a win: running sums, in O(1), where a line must be filled from edge to edge; elsewhere the runs
-/// through the newest mark, in O(win length).
+/// What tells a win: running sums, in O(1), where a line must be filled from edge to edge; elsewhere the runs through
+/// the newest mark, in O(win length), which are looked at only where the bits, if there are any, show one.
 #[derive(Debug)]
 pub(super) struct Wins<'a> {
     lines: Lines<'a>,
+    bits: Bits<'a>,
     runs: Runs,
 }
 
 impl<'a> Wins<'a> {
-    /// Takes the sums of an empty board, as many as [`Rules::storage`] says: none where runs are to tell.
-    pub(super) fn new(rules: Rules, sums: &'a mut [[i32; 2]]) -> Self {
-        Self { lines: Lines::new(rules, sums), runs: Runs::new(rules) }
+    /// Takes the memory of an empty board, all zero, as much as [`Rules::needs`] says.
+    pub(super) fn new(rules: Rules, sums: &'a mut [[i32; 2]], words: &'a mut [[u32; 2]]) -> Self {
+        Self { lines: Lines::new(rules, sums), bits: Bits::new(rules, words), runs: Runs::new(rules) }
     }
 
     /// Whether the sums tell what a mark on this place does.
@@ -27,7 +29,9 @@ impl<'a> Wins<'a> {
     /// Takes notice of a new mark, and tells whether it wins.
     pub(super) fn add(&mut self, board: &Board, place: Place, player: Player) -> bool {
         let filled = self.lines.add(place, player);
-        filled.unwrap_or_else(|| self.runs.win(board, place, player))
+        filled.unwrap_or_else(|| {
+            self.bits.add(place, player).unwrap_or(true) && self.runs.win(board, place, player)
+        })
     }
 
     /// As [`Wins::add`], where the sums tell.
@@ -37,17 +41,21 @@ impl<'a> Wins<'a> {
 
     /// Takes notice of a mark that was taken back.
     pub(super) fn remove(&mut self, place: Place, player: Player) {
-        self.lines.remove(place, player);
+        if self.lines.remove(place, player).is_none() {
+            self.bits.remove(place, player);
+        }
     }
 
     /// Takes notice of a board that was emptied.
     pub(super) fn clear(&mut self) {
         self.lines.clear();
+        self.bits.clear();
     }
 
     /// Takes over what a game with the same rules knows.
     pub(super) fn copy_from(&mut self, source: &Wins) {
         self.lines.copy_from(&source.lines);
+        self.bits.copy_from(&source.bits);
     }
 
     /// Visits the cells of all winning runs through a place: row by row, each once.

@@ -4,7 +4,7 @@ use super::codes::{self, TTT_ERROR_NULL, TTT_ERROR_PLAYER, TTT_PENDING};
 use super::handle::{self, ttt_game};
 use super::memory::Memory;
 use super::{read_cells, write_out};
-use crate::engine::{Cell, Game, Player, Rules};
+use crate::engine::{Cell, Game, Player, Refusal, Rules};
 use core::mem::MaybeUninit;
 use core::ptr::{self, NonNull};
 
@@ -53,7 +53,8 @@ pub extern "C" fn ttt_move(game: Option<&mut ttt_game>, row: i32, col: i32, play
     let Some(player) = codes::read_player(player) else { return TTT_ERROR_PLAYER };
     let cell = Cell { row, col };
     match game.play_fast(cell, player) {
-        Some(wins) => codes::winner(player, wins),
+        Some(Ok(wins)) => codes::winner(player, wins),
+        Some(Err(refusal)) => refuse(refusal),
         None => play_slowly(game, cell, player),
     }
 }
@@ -62,6 +63,12 @@ pub extern "C" fn ttt_move(game: Option<&mut ttt_game>, row: i32, col: i32, play
 #[inline(never)]
 fn play_slowly(game: &mut Game, cell: Cell, player: Player) -> i32 {
     game.play(cell, player).map_or_else(codes::error, |wins| codes::winner(player, wins))
+}
+
+#[cold]
+#[inline(never)]
+fn refuse(refusal: Refusal) -> i32 {
+    codes::error(refusal)
 }
 
 /// Plays many moves, the players in turn from ttt_turn().

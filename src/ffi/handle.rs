@@ -1,7 +1,7 @@
 //! What stands behind the opaque handle: one block that holds a game and all the memory it plays in.
 
 use super::memory::Memory;
-use crate::engine::{Game, Rules, Storage};
+use crate::engine::{Game, Needs, Rules, Storage};
 use core::alloc::Layout;
 use core::ptr::NonNull;
 use core::slice;
@@ -20,19 +20,21 @@ const _: () = assert!(align_of::<ttt_game>() <= 8);
 
 /// Makes an empty game, or `None` where there is no memory for it.
 pub(super) fn create(rules: Rules, memory: Memory) -> Option<NonNull<ttt_game>> {
-    let (sums, moves, marks) = rules.storage();
-    let (sums, moves, marks) =
-        (usize::try_from(sums).ok()?, usize::try_from(moves).ok()?, usize::try_from(marks).ok()?);
+    let Needs { sums, words, moves, marks } = rules.needs();
+    let (sums, words) = (usize::try_from(sums).ok()?, usize::try_from(words).ok()?);
+    let (moves, marks) = (usize::try_from(moves).ok()?, usize::try_from(marks).ok()?);
     let header = Layout::new::<ttt_game>();
-    let (layout, sums_at) = header.extend(Layout::array::<[i32; 2]>(sums).ok()?).ok()?;
+    let (layout, words_at) = header.extend(Layout::array::<[u32; 2]>(words).ok()?).ok()?;
+    let (layout, sums_at) = layout.extend(Layout::array::<[i32; 2]>(sums).ok()?).ok()?;
     let (layout, moves_at) = layout.extend(Layout::array::<u32>(moves).ok()?).ok()?;
     let (layout, marks_at) = layout.extend(Layout::array::<u8>(marks).ok()?).ok()?;
-    let block = memory.allocate(layout)?;
-    // SAFETY: `layout` laid the three out in the block one after the other, aligned, behind the header; they are
+    let block = memory.allocate(layout, header.size())?;
+    // SAFETY: `layout` laid the four out in the block one after the other, aligned, behind the header; they are
     // zero, a value of all their types; and only the game refers to them, until the block is released.
     let storage = unsafe {
         Storage {
             sums: slice::from_raw_parts_mut(block.add(sums_at).cast().as_ptr(), sums),
+            words: slice::from_raw_parts_mut(block.add(words_at).cast().as_ptr(), words),
             moves: slice::from_raw_parts_mut(block.add(moves_at).cast().as_ptr(), moves),
             marks: slice::from_raw_parts_mut(block.add(marks_at).as_ptr(), marks),
         }

@@ -32,16 +32,16 @@ impl Memory {
         }
     }
 
-    /// A block of zeros.
-    pub(super) fn allocate(self, layout: Layout) -> Option<NonNull<u8>> {
+    /// A block that is zero from the byte `start` on; the bytes before it, the caller writes.
+    pub(super) fn allocate(self, layout: Layout, start: usize) -> Option<NonNull<u8>> {
         match self {
-            Self::System => system::allocate(layout),
+            Self::System => system::allocate(layout, start),
             Self::Lent { alloc, user, .. } => {
                 let (size, align) = (layout.size(), layout.align());
                 // SAFETY: the maker of the game promises that the function may be called like this.
                 let block: NonNull<u8> = NonNull::new(unsafe { alloc(size, align, user) }.cast())?;
                 // SAFETY: the block is as large as was asked for.
-                unsafe { block.write_bytes(0, size) };
+                unsafe { clear(block, layout, start) };
                 Some(block)
             }
         }
@@ -63,16 +63,39 @@ impl Memory {
     }
 }
 
+/// Makes a block's bytes zero from one on.
+///
+/// # Safety
+/// The block is as large as the layout says.
+unsafe fn clear(block: NonNull<u8>, layout: Layout, start: usize) {
+    if let Some(count) = layout.size().checked_sub(start) {
+        // SAFETY: so many bytes are behind the first `start` ones.
+        unsafe { block.add(start).write_bytes(0, count) };
+    }
+}
+
 /// The C library's memory.
 #[cfg(not(all(target_arch = "wasm32", target_os = "unknown")))]
 mod system {
     use core::alloc::Layout;
     use core::ptr::NonNull;
 
-    /// A block of zeros, which the system has ready for nothing while nobody has touched them yet.
-    pub(super) fn allocate(layout: Layout) -> Option<NonNull<u8>> {
-        // SAFETY: calloc takes every size, and answers NULL where it has not that much.
-        NonNull::new(unsafe { libc::calloc(1, layout.size()) }.cast())
+    /// Up to so many bytes, the C library is quick to hand out again what it got back, but not to clear it.
+    const SMALL: usize = 1024;
+
+    /// A block that is zero from the byte `start` on. Of a large one, the system has zeros ready for nothing as long
+    /// as nobody touches them.
+    pub(super) fn allocate(layout: Layout, start: usize) -> Option<NonNull<u8>> {
+        let size = layout.size();
+        if size > SMALL {
+            // SAFETY: calloc takes every size, and answers NULL where it has not that much.
+            return NonNull::new(unsafe { libc::calloc(1, size) }.cast());
+        }
+        // SAFETY: malloc does likewise.
+        let block: NonNull<u8> = NonNull::new(unsafe { libc::malloc(size) }.cast())?;
+        // SAFETY: the block is as large as was asked for.
+        unsafe { super::clear(block, layout, start) };
+        Some(block)
     }
 
     pub(super) unsafe fn release(block: NonNull<u8>, _: Layout) {

@@ -45,7 +45,7 @@ pub struct ttt_options {
     pub flags: u32,
     /// Must be 0.
     pub reserved: u32,
-    /// NULL means the C library's calloc and free.
+    /// NULL means the C library's memory.
     pub allocator: *const ttt_allocator,
 }
 

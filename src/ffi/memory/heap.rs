@@ -20,8 +20,8 @@ struct Span {
 
 static mut FIRST: *mut Span = ptr::null_mut();
 
-/// A block of zeros.
-pub(super) fn allocate(layout: Layout) -> Option<NonNull<u8>> {
+/// A block of zeros, all of it.
+pub(super) fn allocate(layout: Layout, _: usize) -> Option<NonNull<u8>> {
     let size = size_of_block(layout);
     // SAFETY: there is one thread, and this function does not call itself.
     unsafe { take(size).or_else(|| grow(size)) }
