@@ -1,63 +1,65 @@
 //! The verdict on a 3×3 game given as a list of moves: the textbook's "Find Winner".
 //!
-//! A list is judged as [`Game`](super::Game) would play it, A first. Here a player is one number: eight
-//! two-bit fields count the player's marks in each of the eight lines, and nine bits above them say where
-//! the marks are. To play is to add, and a field that reaches 3 is a line.
+//! A list is judged as [`Game`](super::Game) would play it, A first. Here a player is one number: a field of three bits
+//! for each of the eight lines counts the player's marks on it, from 1, and nine bits above them say where the marks
+//! are. To play is to add, and a field whose highest bit comes to be set is a line of three.
 
 use super::{Cell, Outcome, Player, Refusal};
 
 /// What a mark on each cell adds to its player's number.
-const CELLS: [[u32; 3]; 3] = [
+const CELLS: [[u64; 3]; 3] = [
     [mark(0, 0), mark(0, 1), mark(0, 2)],
     [mark(1, 0), mark(1, 1), mark(1, 2)],
     [mark(2, 0), mark(2, 1), mark(2, 2)],
 ];
 
-/// The low bit of every field.
-const FIELDS: u32 = 0x5555;
+/// The number of a player without a mark.
+const NO_MARKS: u64 = 0o_1111_1111;
+
+/// The highest bit of every field.
+const THREE: u64 = 0o_4444_4444;
 
 /// The bits that say where a mark is.
-const PLACES: u32 = 0x1FF << 16;
+const PLACES: u64 = 0x1FF << 24;
 
-const fn mark(row: u32, col: u32) -> u32 {
-    let place = 1 << (16 + 3 * row + col);
-    let main = if row == col { 1 << 12 } else { 0 };
-    let anti = if row + col == 2 { 1 << 14 } else { 0 };
-    place | 1 << (2 * row) | 1 << (6 + 2 * col) | main | anti
+const fn mark(row: u32, col: u32) -> u64 {
+    let place = 1 << (24 + 3 * row + col);
+    let main = if row == col { 1 << 18 } else { 0 };
+    let anti = if row + col == 2 { 1 << 21 } else { 0 };
+    place | 1 << (3 * row) | 1 << (9 + 3 * col) | main | anti
 }
 
 /// Judges a 3×3 game, or refuses it where a move could not have been played.
 pub(crate) fn judge(moves: impl IntoIterator<Item = Cell>) -> Result<Outcome, Refusal> {
-    let (mut mine, mut theirs) = (0, 0);
+    let mut moves = moves.into_iter();
+    let (mut mine, mut theirs) = (NO_MARKS, NO_MARKS);
     let mut player = Player::A;
-    let mut winner = None;
-    for cell in moves {
+    while let Some(cell) = moves.next() {
         let mark = look_up(cell).ok_or(Refusal::Outside)?;
-        if winner.is_some() {
-            return Err(Refusal::Over);
-        }
         if mark & (mine | theirs) & PLACES != 0 {
             return Err(if is_full(mine | theirs) { Refusal::Over } else { Refusal::Taken });
         }
         mine += mark;
-        if mine & (mine >> 1) & FIELDS != 0 {
-            winner = Some(player);
+        if mine & THREE != 0 {
+            return after_the_end(moves, Outcome::Won(player));
         }
         (mine, theirs) = (theirs, mine);
         player = player.other();
     }
-    Ok(match winner {
-        Some(winner) => Outcome::Won(winner),
-        None if is_full(mine | theirs) => Outcome::Draw,
-        None => Outcome::Pending,
-    })
+    Ok(if is_full(mine | theirs) { Outcome::Draw } else { Outcome::Pending })
 }
 
-const fn is_full(marks: u32) -> bool {
+/// The outcome of a game that is over, unless it goes on all the same.
+fn after_the_end(mut moves: impl Iterator<Item = Cell>, outcome: Outcome) -> Result<Outcome, Refusal> {
+    let Some(cell) = moves.next() else { return Ok(outcome) };
+    Err(if look_up(cell).is_some() { Refusal::Over } else { Refusal::Outside })
+}
+
+const fn is_full(marks: u64) -> bool {
     marks & PLACES == PLACES
 }
 
-fn look_up(cell: Cell) -> Option<u32> {
+fn look_up(cell: Cell) -> Option<u64> {
     let row = CELLS.get(usize::try_from(cell.row).ok()?)?;
     row.get(usize::try_from(cell.col).ok()?).copied()
 }

@@ -14,6 +14,7 @@ use crate::engine;
 /// bad move, with the error, the first that applies: TTT_ERROR_NULL, TTT_ERROR_OUTSIDE, TTT_ERROR_OVER,
 /// TTT_ERROR_TAKEN; the moves behind that one are not read. O(count), with no allocation. Safe from any thread.
 /// Since 0.1.
+#[inline(never)] // its loop keeps its registers to itself
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ttt_judge(moves: *const ttt_cell, count: usize) -> i32 {
     // SAFETY: as the caller promises.
