@@ -99,7 +99,7 @@ static void errors_thrown() {
 struct Mine {
   int32_t code;
   template <class Answer>
-  static Answer check(Answer answer) {
+  static Answer pass(Answer answer) {
     return answer < 0 ? throw Mine{static_cast<int32_t>(answer)} : answer;
   }
 };

@@ -9,7 +9,7 @@
  *
  *     ttt::BasicGame<ttt::Throw>     throws ttt::Error; ttt::Game is this one
  *     ttt::BasicGame<ttt::Return>    returns the negative number, as C does
- *     ttt::BasicGame<Yours>          does what Yours::check(answer) does with a negative answer
+ *     ttt::BasicGame<Yours>          does what Yours::pass(answer) does with a negative answer
  *
  * Nothing else is thrown, but for write(), which makes a std::string and so may throw std::bad_alloc; all
  * else of a BasicGame<Return> is noexcept. Where the compiler has exceptions turned off, there is no Throw,
@@ -40,7 +40,7 @@ using Cell = ttt_cell;
 struct Return {
   /** The answer, whatever it is. */
   template <class Answer>
-  static Answer check(Answer answer) noexcept {
+  static Answer pass(Answer answer) noexcept {
     return answer;
   }
 };
@@ -71,7 +71,7 @@ class Error : public std::exception {
 struct Throw {
   /** The answer, if it is not an error. */
   template <class Answer>
-  static Answer check(Answer answer) {
+  static Answer pass(Answer answer) {
     return answer < 0 ? throw Error(static_cast<int32_t>(answer)) : answer;
   }
 };
@@ -104,7 +104,7 @@ constexpr ttt_options options(int32_t rows = 0, int32_t cols = 0, int32_t win_le
  */
 template <class Report = Default>
 class BasicGame {
-  static constexpr bool quiet = noexcept(Report::check(int32_t{}));
+  static constexpr bool quiet = noexcept(Report::pass(int32_t{}));
 
  public:
   /** No game yet; make() or read() makes one. */
@@ -113,7 +113,7 @@ class BasicGame {
   /** An empty n x n board, n from 1 to 16384. */
   explicit BasicGame(int32_t n) noexcept(quiet) : handle_(ttt_new(n)) {
     if (!handle_) {
-      Report::check(int32_t{n >= 1 && n <= 16384 ? TTT_ERROR_MEMORY : TTT_ERROR_RULES});
+      Report::pass(int32_t{n >= 1 && n <= 16384 ? TTT_ERROR_MEMORY : TTT_ERROR_RULES});
     }
   }
 
@@ -141,7 +141,7 @@ class BasicGame {
     BasicGame copy;
     copy.handle_.reset(ttt_clone(get()));
     if (!copy) {
-      Report::check(int32_t{*this ? TTT_ERROR_MEMORY : TTT_ERROR_NULL});
+      Report::pass(int32_t{*this ? TTT_ERROR_MEMORY : TTT_ERROR_NULL});
     }
     return copy;
   }
@@ -157,21 +157,21 @@ class BasicGame {
   }
 
   int32_t move(int32_t row, int32_t col, int32_t player) noexcept(quiet) {
-    return Report::check(ttt_move(get(), row, col, player));
+    return Report::pass(ttt_move(get(), row, col, player));
   }
 
   template <class Cells>
   int32_t play(const Cells &moves, size_t *played = nullptr) noexcept(quiet) {
     static_assert(holds<Cell, const Cells>, "play() takes a container of ttt::Cell");
-    return Report::check(ttt_play(get(), std::data(moves), std::size(moves), played));
+    return Report::pass(ttt_play(get(), std::data(moves), std::size(moves), played));
   }
 
   int32_t play(std::initializer_list<Cell> moves, size_t *played = nullptr) noexcept(quiet) {
-    return Report::check(ttt_play(get(), moves.begin(), moves.size(), played));
+    return Report::pass(ttt_play(get(), moves.begin(), moves.size(), played));
   }
 
   int32_t undo(Cell *undone = nullptr) noexcept(quiet) {
-    return Report::check(ttt_undo(get(), undone));
+    return Report::pass(ttt_undo(get(), undone));
   }
 
   void reset() noexcept {
@@ -179,35 +179,35 @@ class BasicGame {
   }
 
   int32_t outcome() const noexcept(quiet) {
-    return Report::check(ttt_outcome(get()));
+    return Report::pass(ttt_outcome(get()));
   }
 
   int32_t turn() const noexcept(quiet) {
-    return Report::check(ttt_turn(get()));
+    return Report::pass(ttt_turn(get()));
   }
 
   int32_t rows() const noexcept(quiet) {
-    return Report::check(ttt_rows(get()));
+    return Report::pass(ttt_rows(get()));
   }
 
   int32_t cols() const noexcept(quiet) {
-    return Report::check(ttt_cols(get()));
+    return Report::pass(ttt_cols(get()));
   }
 
   int32_t win_length() const noexcept(quiet) {
-    return Report::check(ttt_win_length(get()));
+    return Report::pass(ttt_win_length(get()));
   }
 
   int64_t move_count() const noexcept(quiet) {
-    return Report::check(ttt_move_count(get()));
+    return Report::pass(ttt_move_count(get()));
   }
 
   int32_t at(int32_t row, int32_t col) const noexcept(quiet) {
-    return Report::check(ttt_at(get(), row, col));
+    return Report::pass(ttt_at(get(), row, col));
   }
 
   int32_t can_win(int32_t player) const noexcept(quiet) {
-    return Report::check(ttt_can_win(get(), player));
+    return Report::pass(ttt_can_win(get(), player));
   }
 
   /** How many cells the board has. With room for bytes, they are copied there, as many as fit. */
@@ -261,7 +261,7 @@ class BasicGame {
     if (error == 0) {
       handle_.reset(game);
     }
-    return Report::check(error);
+    return Report::pass(error);
   }
 
   std::unique_ptr<ttt_game, Free> handle_;
@@ -272,24 +272,24 @@ using Game = BasicGame<>;
 
 /** Judges a 3 x 3 game; moves as for BasicGame::play. */
 template <class Report = Default, class Cells>
-int32_t judge(const Cells &moves) noexcept(noexcept(Report::check(int32_t{}))) {
+int32_t judge(const Cells &moves) noexcept(noexcept(Report::pass(int32_t{}))) {
   static_assert(holds<Cell, const Cells>, "judge() takes a container of ttt::Cell");
-  return Report::check(ttt_judge(std::data(moves), std::size(moves)));
+  return Report::pass(ttt_judge(std::data(moves), std::size(moves)));
 }
 
 template <class Report = Default>
-int32_t judge(std::initializer_list<Cell> moves) noexcept(noexcept(Report::check(int32_t{}))) {
-  return Report::check(ttt_judge(moves.begin(), moves.size()));
+int32_t judge(std::initializer_list<Cell> moves) noexcept(noexcept(Report::pass(int32_t{}))) {
+  return Report::pass(ttt_judge(moves.begin(), moves.size()));
 }
 
 /** Judges as many 3 x 3 games as there are both ends and outcomes; see ttt_judge_many(). */
 template <class Report = Default, class Cells, class Ends, class Outcomes>
 int32_t judge_many(const Cells &moves, const Ends &ends,
-                   Outcomes &&outcomes) noexcept(noexcept(Report::check(int32_t{}))) {
+                   Outcomes &&outcomes) noexcept(noexcept(Report::pass(int32_t{}))) {
   static_assert(holds<Cell, const Cells> && holds<size_t, const Ends> && holds<int8_t, Outcomes>,
                 "judge_many() takes containers of ttt::Cell, size_t and int8_t");
   const size_t games = std::size(ends) < std::size(outcomes) ? std::size(ends) : std::size(outcomes);
-  return Report::check(ttt_judge_many(std::data(moves), std::data(ends), games, std::data(outcomes)));
+  return Report::pass(ttt_judge_many(std::data(moves), std::data(ends), games, std::data(outcomes)));
 }
 
 }  // namespace ttt
