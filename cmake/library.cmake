@@ -61,6 +61,10 @@ if(WIN32)
     COMMAND "${CMAKE_COMMAND}" -E copy "${made_by_cargo}/${import_name}" "${lib}/${import_name}")
 else()
   list(GET TTT_SHARED_NAMES 1 soname)
+  set(runtime_name "${soname}") # by which a program asks for it
+  if(APPLE)
+    set(runtime_name "@rpath/${soname}")
+  endif()
   set(beside_shared "${lib}/${soname}" "${lib}/${dev_name}")
   list(APPEND make_shared
     COMMAND "${CMAKE_COMMAND}" -E create_symlink ${real_name} "${lib}/${soname}"
@@ -117,7 +121,8 @@ if(WIN32)
     IMPORTED_IMPLIB_DEBUG "${PROJECT_BINARY_DIR}/lib/debug/${import_name}"
     INTERFACE_COMPILE_DEFINITIONS TTT_DLL)
 else()
-  set_target_properties(ttt_shared PROPERTIES IMPORTED_SONAME ${soname} IMPORTED_SONAME_DEBUG ${soname})
+  set_target_properties(ttt_shared PROPERTIES
+    IMPORTED_SONAME "${runtime_name}" IMPORTED_SONAME_DEBUG "${runtime_name}")
 endif()
 if(BUILD_SHARED_LIBS)
   add_library(ttt::ttt ALIAS ttt_shared)
