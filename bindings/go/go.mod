@@ -1,0 +1,3 @@
+module ttt
+
+go 1.18
