@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Feeds each fuzz target for so many minutes of processor time, and prints what came of it as a table.
-# usage: soak.sh MINUTES [BUILD_DIR]
+# usage: soak.sh MINUTES [BUILD_DIR [TARGET...]]     calls, read, referee; all of them where none is named
 set -euo pipefail
 minutes=$1
 here=$(cd "$(dirname "$0")" && pwd)
@@ -40,6 +40,9 @@ report() { # TARGET MINUTES EXECUTIONS
 
 echo "| target | CPU minutes | executions | edges | features | functions of the library | findings |"
 echo "|---|---|---|---|---|---|---|"
-for target in calls read referee; do
+if [ $# -le 2 ]; then
+  set -- "$minutes" "$build" calls read referee
+fi
+for target in "${@:3}"; do
   soak "$target"
 done
