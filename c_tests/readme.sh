@@ -1,7 +1,7 @@
-#!/bin/sh
+#!/usr/bin/env bash
 # The README's program, compiled with the README's command, prints what the README says.
 # usage: readme.sh SOURCE_ROOT LIBRARY_DIR
-set -eu
+. "$1/bindings/common.sh"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir -p "$work/build/lib"
@@ -10,12 +10,9 @@ ln -s "$(cd "$1" && pwd)/include" "$work/include"
 ln -s "$(cd "$2" && pwd)" "$work/build/lib/release"
 cd "$work"
 
-block() { # the lines of the first block of a language in the README
-  awk -v fence='```'"$1" '$0 == "```" { if (inside) exit } inside { print } $0 == fence { inside = 1 }' "$readme"
-}
-block c >game.c
-block console | sed -n 's/^\$ \(cc .*\)/\1/p' >command
-block console | grep -v '^\$' >expected
+block "$readme" c >game.c
+block "$readme" console | sed -n 's/^\$ \(cc .*\)/\1/p' >command
+block "$readme" console | grep -v '^\$' >expected
 test -s game.c && test -s command && test -s expected
 sh -eu command >printed
 diff -u expected printed

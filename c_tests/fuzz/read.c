@@ -157,8 +157,8 @@ static bool is_error_of_a_text(int32_t error) {
 
 /* A game is one block, of a size that goes with the board's. */
 static void check_size(const ttt_game *game) {
-  size_t rows = (size_t)ttt_rows(game), cells = rows * (size_t)ttt_cols(game);
-  CHECK(memory.newest->size <= 1024 + 8 * rows + 6 * cells);
+  size_t rows = (size_t)ttt_rows(game), cols = (size_t)ttt_cols(game), cells = rows * cols;
+  CHECK(memory.newest->size <= 1024 + 24 * (rows + cols) + 6 * cells);
 }
 
 /* The text stands in a block of its own. */
