@@ -2,6 +2,7 @@
 #include "check.h"
 #include "ttt.h"
 
+#include <inttypes.h>
 #include <stdbool.h>
 #include <string.h>
 
@@ -153,6 +154,26 @@ static void check_sizes(void) {
     CHECK_EQUAL(header_size(large[i]), header);
   }
   CHECK(size_asked_for((struct rules){1000000, 1000000, 1000000, TTT_COUNTERS_ONLY}) <= 8500000);
+}
+
+/* As docs/functions.md shows them. */
+static void print_sizes(void) {
+  static const struct rules games[] = {
+      {3, 3, 3, 0},
+      {15, 15, 5, 0},
+      {19, 19, 5, 0},
+      {100, 100, 100, 0},
+      {1000, 1000, 1000, 0},
+      {16384, 16384, 16384, 0},
+      {3, 3, 3, TTT_COUNTERS_ONLY},
+      {1000000, 1000000, 1000000, TTT_COUNTERS_ONLY},
+      {100000000, 100000000, 100000000, TTT_COUNTERS_ONLY},
+  };
+  puts("| rows, columns, win length | bytes |\n|---|---|");
+  for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
+    printf("| %" PRId32 ", %" PRId32 ", %" PRId32 "%s | %" PRIu64 " |\n", games[i].rows, games[i].cols,
+           games[i].win_length, games[i].flags == 0 ? "" : ", `TTT_COUNTERS_ONLY`", size_asked_for(games[i]));
+  }
 }
 
 /* ---- How often ---- */
@@ -485,7 +506,11 @@ static void check_hundred_million(void) {
   ttt_free(game);
 }
 
-int main(void) {
+int main(int argc, char **argv) {
+  if (argc == 2 && strcmp(argv[1], "--sizes") == 0) {
+    print_sizes();
+    return EXIT_SUCCESS;
+  }
   check_sizes();
   check_one_block_a_game();
   check_nothing_is_asked_for_in_vain();
