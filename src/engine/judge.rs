@@ -32,21 +32,28 @@ const fn mark(row: u32, col: u32) -> u64 {
 /// Judges a 3×3 game, or refuses it where a move could not have been played.
 pub(crate) fn judge(moves: impl IntoIterator<Item = Cell>) -> Result<Outcome, Refusal> {
     let mut moves = moves.into_iter();
-    let (mut mine, mut theirs) = (NO_MARKS, NO_MARKS);
-    let mut player = Player::A;
+    let (mut a, mut b) = (NO_MARKS, NO_MARKS);
     while let Some(cell) = moves.next() {
-        let mark = look_up(cell).ok_or(Refusal::Outside)?;
-        if mark & (mine | theirs) & PLACES != 0 {
-            return Err(if is_full(mine | theirs) { Refusal::Over } else { Refusal::Taken });
+        if play(&mut a, b, cell)? {
+            return after_the_end(moves, Outcome::Won(Player::A));
         }
-        mine += mark;
-        if mine & THREE != 0 {
-            return after_the_end(moves, Outcome::Won(player));
+        let Some(cell) = moves.next() else { break };
+        if play(&mut b, a, cell)? {
+            return after_the_end(moves, Outcome::Won(Player::B));
         }
-        (mine, theirs) = (theirs, mine);
-        player = player.other();
     }
-    Ok(if is_full(mine | theirs) { Outcome::Draw } else { Outcome::Pending })
+    Ok(if is_full(a | b) { Outcome::Draw } else { Outcome::Pending })
+}
+
+/// Adds a mark to the number of the player who moves, and tells whether it makes a line of three.
+fn play(mine: &mut u64, theirs: u64, cell: Cell) -> Result<bool, Refusal> {
+    let mark = look_up(cell).ok_or(Refusal::Outside)?;
+    let taken = *mine | theirs;
+    if mark & taken & PLACES != 0 {
+        return Err(if is_full(taken) { Refusal::Over } else { Refusal::Taken });
+    }
+    *mine += mark;
+    Ok(*mine & THREE != 0)
 }
 
 /// The outcome of a game that is over, unless it goes on all the same.
