@@ -1,7 +1,7 @@
 //! The board: whose mark is where, and in what order the marks came.
 
 use super::runs::Direction;
-use super::{Place, Player, Refusal, Rules};
+use super::{Place, Player, Rules};
 
 /// The cells and the moves of one game.
 ///
@@ -22,19 +22,16 @@ impl<'a> Board<'a> {
         Self { marks, moves, stride: 1 << rules.stride_bits(), stride_bits: rules.stride_bits() }
     }
 
-    /// Puts a mark on a free cell.
-    pub(super) fn place(&mut self, ply: usize, place: Place, player: Player) -> Result<(), Refusal> {
+    /// Puts a mark on a cell, if that is free and the list has room for the move.
+    pub(super) fn place(&mut self, ply: usize, place: Place, player: Player) -> Option<()> {
         let number = self.number(place);
-        // A list with no room left is a board with no cell left.
-        let newest = self.moves.get_mut(ply).ok_or(Refusal::Over)?;
-        let mark =
-            position(number).and_then(|position| self.marks.get_mut(position)).ok_or(Refusal::Outside)?;
+        let mark = self.marks.get_mut(position(number)?)?;
         if *mark != 0 {
-            return Err(Refusal::Taken);
+            return None;
         }
-        *newest = number;
+        *self.moves.get_mut(ply)? = number;
         *mark = player.mark();
-        Ok(())
+        Some(())
     }
 
     /// Takes the mark of a move away again.

@@ -198,9 +198,12 @@ impl<'a> Game<'a> {
     /// Notes whose mark is where, or, in a game without a board, only whose.
     fn mark(&mut self, place: Place, player: Player) -> Result<(), Refusal> {
         // A board that is not there has room for no mark: the hot path need not ask whether there is one.
-        if let Err(refusal) = self.board.place(self.ply(), place, player) {
-            if self.has_board() || self.outcome() != Outcome::Pending {
-                return Err(refusal);
+        if self.board.place(self.ply(), place, player).is_none() {
+            if self.outcome() != Outcome::Pending {
+                return Err(Refusal::Over);
+            }
+            if self.has_board() {
+                return Err(Refusal::Taken);
             }
             self.last_counted = Some(player);
         }

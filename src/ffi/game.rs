@@ -4,7 +4,7 @@ use super::codes::{self, TTT_ERROR_NULL, TTT_ERROR_PLAYER, TTT_PENDING};
 use super::handle::{self, ttt_game};
 use super::memory::Memory;
 use super::{read_cells, write_out};
-use crate::engine::{Cell, Game, Player, Refusal, Rules};
+use crate::engine::{Cell, Game, Player, Rules};
 use core::mem::MaybeUninit;
 use core::ptr::{self, NonNull};
 
@@ -54,7 +54,7 @@ pub extern "C" fn ttt_move(game: Option<&mut ttt_game>, row: i32, col: i32, play
     let cell = Cell { row, col };
     match game.play_fast(cell, player) {
         Some(Ok(wins)) => codes::winner(player, wins),
-        Some(Err(refusal)) => refuse(refusal),
+        Some(Err(refusal)) => codes::error(refusal),
         None => play_slowly(game, cell, player),
     }
 }
@@ -63,12 +63,6 @@ pub extern "C" fn ttt_move(game: Option<&mut ttt_game>, row: i32, col: i32, play
 #[inline(never)]
 fn play_slowly(game: &mut Game, cell: Cell, player: Player) -> i32 {
     game.play(cell, player).map_or_else(codes::error, |wins| codes::winner(player, wins))
-}
-
-#[cold]
-#[inline(never)]
-fn refuse(refusal: Refusal) -> i32 {
-    codes::error(refusal)
 }
 
 /// Plays many moves, the players in turn from ttt_turn().
