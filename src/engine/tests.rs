@@ -1,5 +1,6 @@
 //! The engine against the naive board, on the textbook's examples and on whatever proptest comes up with.
 
+use super::bits::Bits;
 use super::naive::NaiveGame;
 use super::record::{self, Fault, Reader};
 use super::{Cell, Flags, Game, Outcome, Player, Refusal, Rules, Storage, judge};
@@ -238,6 +239,33 @@ proptest! {
             }
             assert_eq!(game.undo(), Err(Refusal::NothingToUndo));
         });
+    }
+
+    #[test]
+    fn bits_show_a_run_when_there_is_one_and_only_then(
+        (rows, cols, length) in (1..=12_i32, 1..=12_i32, 1..=12_i32),
+        calls in prop::collection::vec((0..12, 0..12, any::<bool>(), 0..4), 0..90),
+    ) {
+        let rules = Rules::new(rows, cols, length.min(rows.max(cols)), Flags::default()).unwrap();
+        let mut words = vec![[0; 2]; rules.needs().words.try_into().unwrap()];
+        let mut copied_words = words.clone();
+        let has_words = !words.is_empty();
+        let mut bits = Bits::new(rules, &mut words);
+        let mut naive = NaiveGame::new(rules);
+        for (row, col, second, kind) in calls {
+            let cell = Cell { row: row % rows, col: col % cols };
+            let player = if second { Player::B } else { Player::A };
+            if let (0, Some(&(cell, player))) = (kind, naive.moves().last()) {
+                bits.remove(rules.place(cell).unwrap(), player);
+                naive.undo().unwrap();
+            } else if let Ok(wins) = naive.play(cell, player) {
+                assert_eq!(bits.add(rules.place(cell).unwrap(), player), has_words.then_some(wins));
+            }
+        }
+        Bits::new(rules, &mut copied_words).copy_from(&bits);
+        assert_eq!(copied_words, words);
+        Bits::new(rules, &mut words).clear();
+        assert!(words.iter().all(|pair| *pair == [0; 2]));
     }
 
     #[test]
