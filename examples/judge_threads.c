@@ -61,11 +61,15 @@ static double now(void) {
   return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
 }
 
+static void no_memory(void) {
+  fputs("judge_threads: there is not enough memory for so many games\n", stderr);
+  exit(EXIT_FAILURE);
+}
+
 static void *room_for(size_t count, size_t size) {
   void *room = calloc(count, size);
   if (room == NULL) {
-    fputs("judge_threads: there is not enough memory for so many games\n", stderr);
-    exit(EXIT_FAILURE);
+    no_memory();
   }
   return room;
 }
@@ -121,6 +125,9 @@ int main(int argc, char **argv) {
   }
 
   ttt_game *game = ttt_new(3);
+  if (game == NULL) {
+    no_memory();
+  }
   size_t moves = 0;
   for (size_t i = 0; i < PARTS; i++) {
     moves += make_part(&parts[i], game, games / PARTS);

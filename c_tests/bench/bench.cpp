@@ -44,6 +44,11 @@ void add(const std::string &what, int n, const std::string &who, std::function<u
   workloads.push_back({what + "/" + std::to_string(n) + "/" + who, std::move(run)});
 }
 
+[[noreturn]] void give_up(const std::string &reason) {
+  std::fprintf(stderr, "bench: %s\n", reason.c_str());
+  std::exit(EXIT_FAILURE);
+}
+
 // ---- Random games ------------------------------------------------------------------------------------
 
 // The cells of an n x n board in a random order.
@@ -58,9 +63,15 @@ Cells shuffled_board(int n) {
   return cells;
 }
 
-// About 100,000 moves.
+// So many that no processor learns them by heart; fewer for callgrind, which does not mind.
+int moves_a_run = 1000000;
+
+size_t games_a_run(int n) {
+  return static_cast<size_t>(std::max(1, moves_a_run / (n * n)));
+}
+
 std::shared_ptr<const std::vector<Cells>> random_games(int n) {
-  std::vector<Cells> games(static_cast<size_t>(std::max(1, 100000 / (n * n))));
+  std::vector<Cells> games(games_a_run(n));
   for (Cells &cells : games) {
     cells = shuffled_board(n);
   }
@@ -127,35 +138,53 @@ using Game = std::unique_ptr<ttt_game, decltype(&ttt_free)>;
 Game new_with(int n, int win_length, uint32_t flags) {
   const ttt_options options = {sizeof options, n, n, win_length, flags, 0, nullptr};
   ttt_game *game = nullptr;
-  if (ttt_new_with(&options, &game) != 0) {
-    std::exit(EXIT_FAILURE);
+  const int32_t error = ttt_new_with(&options, &game);
+  if (error != 0) {
+    give_up(ttt_error_text(error));
   }
   return {game, ttt_free};
 }
 
-// A game that never ends, so it is made once. Every second round takes back what the round before it did.
-template <class Move>
-std::function<uint64_t()> add_and_take_back(std::shared_ptr<const Cells> cells, Move move) {
-  return [cells = std::move(cells), move, first = 2]() mutable {
-    first = 3 - first;
-    int player = first;
-    for (const ttt_cell &cell : *cells) {
-      move(cell.row, cell.col, player);
-      player = 3 - player;
+// Plays the same moves over and over, and tells how many were accepted. Every second time they take back what
+// the time before did: no line is ever full. get_ready() is called before each time.
+template <class Move, class GetReady>
+std::function<uint64_t()> over_and_over(int times, Cells cells, Move move, GetReady get_ready) {
+  return [=, first = 2]() mutable {
+    uint64_t accepted = 0;
+    for (int i = 0; i < times; i++) {
+      get_ready();
+      first = 3 - first;
+      int player = first;
+      for (const ttt_cell &cell : cells) {
+        accepted += move(cell.row, cell.col, player) == 0;
+        player = 3 - player;
+      }
     }
-    return static_cast<uint64_t>(cells->size());
+    return accepted;
   };
 }
 
-void add_counters(const std::string &what, int n, std::shared_ptr<const Cells> cells) {
-  std::shared_ptr<ttt_game> game = new_with(n, n, TTT_COUNTERS_ONLY);
-  add(what, n, "ttt_move", add_and_take_back(cells, [game](int row, int col, int player) {
-        return ttt_move(game.get(), row, col, player);
-      }));
-  std::shared_ptr<textbook_game> textbook(textbook_new(n), textbook_free);
-  add(what, n, "S", add_and_take_back(cells, [textbook](int row, int col, int player) {
-        return textbook_move(textbook.get(), row, col, player);
-      }));
+void add_counters(const std::string &what, int n, int times, const Cells &cells) {
+  const std::shared_ptr<ttt_game> game = new_with(n, n, TTT_COUNTERS_ONLY);
+  const int64_t most = int64_t{n} * n - static_cast<int64_t>(cells.size());
+  add(what, n, "ttt_move",
+      over_and_over(
+          times, cells,
+          [game](int row, int col, int player) { return ttt_move(game.get(), row, col, player); },
+          [game, most] {
+            // A game that has seen as many moves as there are cells is a draw.
+            if (ttt_move_count(game.get()) > most) {
+              ttt_reset(game.get());
+            }
+          }));
+  const std::shared_ptr<textbook_game> textbook(textbook_new(n), textbook_free);
+  add(what, n, "S",
+      over_and_over(
+          times, cells,
+          [textbook](int row, int col, int player) {
+            return textbook_move(textbook.get(), row, col, player);
+          },
+          [] {}));
 }
 
 void add_counters_anywhere(int n) {
@@ -163,16 +192,16 @@ void add_counters_anywhere(int n) {
   for (int i = 0; i < 100000; i++) {
     cells.push_back({random_below(n), random_below(n)});
   }
-  add_counters("counters", n, std::make_shared<const Cells>(std::move(cells)));
+  add_counters("counters", n, 1, cells);
 }
 
-// Eight cells that lie far from each other, over and over.
+// Nine cells in rows and columns far from each other. As nine is odd, each visit takes the last one back.
 void add_counters_in_cache(int n) {
   Cells cells;
-  for (int i = 0; i < 100000; i++) {
-    cells.push_back({i % 8 * n / 8, (i * 5 + 3) % 8 * n / 8});
+  for (int i = 0; i < 90; i++) {
+    cells.push_back({i % 9 * n / 9, (i * 5 + 3) % 9 * n / 9});
   }
-  add_counters("counters, in cache", n, std::make_shared<const Cells>(std::move(cells)));
+  add_counters("counters, in cache", n, 1000, cells);
 }
 
 // ---- A game's life -----------------------------------------------------------------------------------
@@ -196,7 +225,7 @@ void add_lives() {
   // As many games as stay in cache, each played to its end before it is measured.
   const auto games = random_games(3);
   auto boards = std::make_shared<std::vector<Game>>();
-  for (int i = 0; i < 64; i++) {
+  for (int i = 0; i < 128; i++) {
     boards->emplace_back(ttt_new(3), ttt_free);
   }
   workloads.push_back({"life/3/ttt_reset",
@@ -215,7 +244,6 @@ void add_lives() {
 
 // ---- Judging -----------------------------------------------------------------------------------------
 
-// As many games as stay in cache.
 void add_judges() {
   struct Games {
     Cells moves;
@@ -225,8 +253,8 @@ void add_judges() {
   };
   auto games = std::make_shared<Games>();
   const Game board(ttt_new(3), ttt_free);
-  while (games->ends.size() < 1000) {
-    const Cells cells = shuffled_board(3);
+  const auto boards = random_games(3);
+  for (const Cells &cells : *boards) {
     size_t count = 0;
     ttt_play(board.get(), cells.data(), cells.size(), &count);
     ttt_reset(board.get());
@@ -239,6 +267,13 @@ void add_judges() {
     games->ends.push_back(games->moves.size());
   }
   games->outcomes.resize(games->ends.size());
+
+  ttt_judge_many(games->moves.data(), games->ends.data(), games->ends.size(), games->outcomes.data());
+  for (size_t i = 0; i < games->textbooks.size(); i++) {
+    if (textbook::judge(games->textbooks[i]) != ttt_outcome_name(games->outcomes[i])) {
+      give_up("the judges do not agree");
+    }
+  }
 
   add("judge", 3, "ttt_judge", [games] {
     size_t start = 0;
@@ -310,7 +345,7 @@ void add_peers() {
 
 // ---- Measuring ---------------------------------------------------------------------------------------
 
-// Whoever does the same work must have done as much of it.
+// Whoever does the same work must have done as much of it: games that are the same end with the same move.
 void check() {
   std::map<std::string, uint64_t> work;
   for (const Workload &workload : workloads) {
@@ -318,8 +353,7 @@ void check() {
     const uint64_t done = workload.run();
     const std::string what = workload.name.substr(0, workload.name.rfind('/'));
     if (work.emplace(what, done).first->second != done && what != "life/3") {
-      std::fprintf(stderr, "%s does other work than the first of its kind\n", workload.name.c_str());
-      std::exit(EXIT_FAILURE);
+      give_up(workload.name + " does other work than the first of its kind");
     }
   }
 }
@@ -336,7 +370,8 @@ void measure(benchmark::State &state, const Workload &workload) {
   state.SetItemsProcessed(static_cast<int64_t>(done));
 }
 
-// For callgrind: a dump for each workload, and what it has done.
+// For callgrind: a dump for each workload, what it has done, and in how many random games if it is about
+// those.
 void count_instructions() {
   for (const Workload &workload : workloads) {
     workload.prepare();
@@ -344,7 +379,9 @@ void count_instructions() {
     const uint64_t done = workload.run();
     CALLGRIND_TOGGLE_COLLECT;
     CALLGRIND_DUMP_STATS_AT(workload.name.c_str());
-    std::printf("%s\t%llu\n", workload.name.c_str(), static_cast<unsigned long long>(done));
+    const int n = std::atoi(workload.name.c_str() + workload.name.find('/') + 1);
+    std::printf("%s\t%llu\t%zu\n", workload.name.c_str(), static_cast<unsigned long long>(done),
+                games_a_run(n));
   }
 }
 
@@ -362,6 +399,10 @@ int run_once(const std::string &name) {
 }  // namespace
 
 int main(int argc, char **argv) {
+  const std::string mode = argc > 1 ? argv[1] : "";
+  if (mode == "--instructions" || mode == "--once") {
+    moves_a_run = 100000;
+  }
   for (const int n : {3, 5, 10, 15, 30, 100, 300, 1000}) {
     add_moves(n);
   }
@@ -371,11 +412,11 @@ int main(int argc, char **argv) {
   add_lives();
   add_judges();
   add_peers();
-  if (argc == 3 && std::string(argv[1]) == "--once") {
+  if (argc == 3 && mode == "--once") {
     return run_once(argv[2]);
   }
   check();
-  if (argc == 2 && std::string(argv[1]) == "--instructions") {
+  if (argc == 2 && mode == "--instructions") {
     count_instructions();
     return EXIT_SUCCESS;
   }

@@ -1,6 +1,6 @@
 //! Bits: whose marks lie where on a line, told by a word for each line and player.
 //!
-//! On a board of up to 64 rows and columns every line fits into a word, and whether k marks on it lie in a row takes
+//! On a board of up to 32 rows and columns every line fits into a word, and whether k marks on it lie in a row takes
 //! a few shifts. However the marks lie, no processor has to guess where a run ends.
 
 use super::{Place, Player, Rules};
@@ -22,7 +22,9 @@ impl<'a> Bits<'a> {
         Self { words, diagonals: rows + cols, cols, win_length: rules.win_length() }
     }
 
-    /// Notes a mark, and tells whether a line through it now has as many in a row as win, if there are words to tell.
+    /// Notes a mark, and tells whether as many in a row as win are on a line through it, if there are words to tell.
+    ///
+    /// That need not be a win: the run may be longer than one, and with exact lengths it may be an older one.
     pub(super) fn add(&mut self, place: Place, player: Player) -> Option<bool> {
         let mut found = [0; 4];
         for (found, (line, bit)) in found.iter_mut().zip(self.lines(place)) {
@@ -55,11 +57,12 @@ impl<'a> Bits<'a> {
 
     /// The four lines through a place, and the bit that it has in each.
     fn lines(&self, Place { row, col }: Place) -> [(u32, u32); 4] {
-        let rows = self.diagonals.wrapping_sub(self.cols);
+        // What wraps is on no board, and so nobody's line.
+        let first_col = self.diagonals.wrapping_sub(self.cols);
         let main = self.diagonals.wrapping_add(row).wrapping_add(self.cols - 1).wrapping_sub(col);
         let anti = (2 * self.diagonals - 1).wrapping_add(row).wrapping_add(col);
         let [across, down] = [col, row].map(|bit| 1_u32.wrapping_shl(bit));
-        [(row, across), (rows.wrapping_add(col), down), (main, down), (anti, down)]
+        [(row, across), (first_col.wrapping_add(col), down), (main, down), (anti, down)]
     }
 
     fn word(&mut self, line: u32, player: Player) -> Option<&mut u32> {

@@ -27,7 +27,7 @@ pub(crate) struct Flags {
 pub(crate) struct Needs {
     /// A pair of running sums for each row and column, where a line goes from edge to edge.
     pub(crate) sums: u64,
-    /// A pair of words for each line, where it fits into a word and does not.
+    /// A pair of words for each line, where it need not be filled and every line fits into a word.
     pub(crate) words: u64,
     pub(crate) moves: u64,
     pub(crate) marks: u64,

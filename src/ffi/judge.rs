@@ -14,10 +14,17 @@ use crate::engine;
 /// bad move, with the error, the first that applies: TTT_ERROR_NULL, TTT_ERROR_OUTSIDE, TTT_ERROR_OVER,
 /// TTT_ERROR_TAKEN; the moves behind that one are not read. O(count), with no allocation. Safe from any thread.
 /// Since 0.1.
-#[inline(never)] // its loop keeps its registers to itself
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ttt_judge(moves: *const ttt_cell, count: usize) -> i32 {
     // SAFETY: as the caller promises.
+    unsafe { judge(moves, count) }
+}
+
+/// # Safety
+/// As far as the game goes on, and no further than `count`, `moves` points to that many cells.
+#[inline(never)] // The loop in it wants all the registers there are.
+unsafe fn judge(moves: *const ttt_cell, count: usize) -> i32 {
+    // SAFETY: the caller promises what this asks for.
     match unsafe { read_cells(moves, count) } {
         Some(moves) => codes::answer(engine::judge(moves)),
         None => TTT_ERROR_NULL,
@@ -53,7 +60,7 @@ pub unsafe extern "C" fn ttt_judge_many(
         unsafe {
             let end = ends.add(game).read();
             let outcome = match end.checked_sub(start) {
-                Some(count) => ttt_judge(moves.wrapping_add(start), count),
+                Some(count) => judge(moves.wrapping_add(start), count),
                 None => TTT_ERROR_RANGE,
             };
             outcomes.add(game).write(i8::try_from(outcome).unwrap_or(i8::MIN));
