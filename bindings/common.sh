@@ -5,7 +5,7 @@ set -euo pipefail
 # Without its tool a test is skipped on a person's machine, and fails where CI is set.
 need() { # COMMAND PACKAGE
   command -v "$1" >/dev/null && return
-  echo "skipped: there is no $1 (Debian's package $2)" >&2
+  echo "There is no $1 (Debian's package $2)." >&2
   if [ -n "${CI:-}" ]; then
     exit 1
   fi

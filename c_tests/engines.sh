@@ -3,8 +3,8 @@
 # usage: engines.sh SOURCE_DIR PREFIX SCRATCH
 source=$1 prefix=$2 scratch=$3
 . "$source/bindings/common.sh"
-need mcs mono-mcs
 need g++ g++
+need mcs mono-mcs
 page=$source/docs/engines.md
 
 rm -rf "$scratch"

@@ -1,7 +1,9 @@
-#!/bin/sh
+#!/usr/bin/env bash
 # Two Rust static libraries link into one program, optimised or not.
 # usage: two_rust_libraries.sh SOURCE_ROOT LIBRARY_DIR
-set -eu
+. "$1/bindings/common.sh"
+need rustc rustc
+need cc gcc
 here=$1/c_tests/consumers/second_rust_library
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -311,7 +311,7 @@ namespace Ttt
 
         /// <summary>
         /// Judges many 3 x 3 games whose moves lie one behind the other; ends[g] is where game g's moves end.
-        /// outcomes[g] becomes a number that OutcomeName names, or the error of a bad game. Nothing is copied.
+        /// outcomes[g] becomes a number that OutcomeName names, or the error of a bad game. The moves are not copied.
         /// </summary>
         public static void JudgeMany(Cell[] moves, UIntPtr[] ends, sbyte[] outcomes)
         {
@@ -322,7 +322,8 @@ namespace Ttt
             {
                 throw new ArgumentException("There must be as many outcomes as ends.", nameof(outcomes));
             }
-            foreach (var end in ends)
+            var checkedEnds = (UIntPtr[])ends.Clone(); // which no other thread changes any more
+            foreach (var end in checkedEnds)
             {
                 if ((ulong)end > (ulong)moves.Length)
                 {
@@ -333,7 +334,7 @@ namespace Ttt
             var pin = GCHandle.Alloc(moves, GCHandleType.Pinned);
             try
             {
-                Check(ttt_judge_many(pin.AddrOfPinnedObject(), ends, Size(ends), outcomes));
+                Check(ttt_judge_many(pin.AddrOfPinnedObject(), checkedEnds, Size(checkedEnds), outcomes));
             }
             finally
             {

@@ -102,6 +102,14 @@ type game struct {
 	handle *C.ttt_game
 }
 
+// As with os.File, a nil or zero TicTacToe is a closed one.
+func (g *TicTacToe) its() *game {
+	if g == nil || g.game == nil {
+		return new(game)
+	}
+	return g.game
+}
+
 // New makes an empty n x n board on which n in a row win. n is 1 to 16384.
 func New(n int) (*TicTacToe, error) {
 	if n == 0 {
@@ -144,7 +152,7 @@ func Read(record string) (read *TicTacToe, stopped int, err error) {
 }
 
 // Close gives the memory back. From then on the game answers ErrNull; a second Close does nothing.
-func (g *TicTacToe) Close() { g.close() }
+func (g *TicTacToe) Close() { g.its().close() }
 
 func (g *game) close() {
 	g.lock.Lock()
@@ -159,44 +167,49 @@ func (g *TicTacToe) Move(row, col, player int) (winner int, err error) {
 	if err != nil {
 		return 0, err
 	}
-	g.lock.Lock()
-	defer g.lock.Unlock()
-	return answer(C.ttt_move(g.handle, numbers[0], numbers[1], numbers[2]))
+	its := g.its()
+	its.lock.Lock()
+	defer its.lock.Unlock()
+	return answer(C.ttt_move(its.handle, numbers[0], numbers[1], numbers[2]))
 }
 
 // Play plays many moves, the players in turn from the one whose turn it is. With an error, played is how many moves were
 // played before the one that was refused; they stay played.
 func (g *TicTacToe) Play(moves ...Cell) (outcome Outcome, played int, err error) {
-	g.lock.Lock()
-	defer g.lock.Unlock()
+	its := g.its()
+	its.lock.Lock()
+	defer its.lock.Unlock()
 	var count C.size_t
-	number, err := answer(C.ttt_play(g.handle, (*C.ttt_cell)(start(moves)), C.size_t(len(moves)), &count))
+	number, err := answer(C.ttt_play(its.handle, (*C.ttt_cell)(start(moves)), C.size_t(len(moves)), &count))
 	return Outcome(number), int(count), err
 }
 
 // Undo takes the newest move back, and tells the cell that is free again.
 func (g *TicTacToe) Undo() (undone Cell, err error) {
-	g.lock.Lock()
-	defer g.lock.Unlock()
-	_, err = answer(C.ttt_undo(g.handle, (*C.ttt_cell)(unsafe.Pointer(&undone))))
+	its := g.its()
+	its.lock.Lock()
+	defer its.lock.Unlock()
+	_, err = answer(C.ttt_undo(its.handle, (*C.ttt_cell)(unsafe.Pointer(&undone))))
 	return undone, err
 }
 
 // Reset empties the board for another game.
 func (g *TicTacToe) Reset() {
-	g.lock.Lock()
-	defer g.lock.Unlock()
-	C.ttt_reset(g.handle)
+	its := g.its()
+	its.lock.Lock()
+	defer its.lock.Unlock()
+	C.ttt_reset(its.handle)
 }
 
 // Clone makes a second game that stands as this one does.
 func (g *TicTacToe) Clone() (*TicTacToe, error) {
-	g.lock.RLock()
-	defer g.lock.RUnlock()
-	if g.handle == nil {
+	its := g.its()
+	its.lock.RLock()
+	defer its.lock.RUnlock()
+	if its.handle == nil {
 		return nil, ErrNull
 	}
-	handle := C.ttt_clone(g.handle)
+	handle := C.ttt_clone(its.handle)
 	if handle == nil {
 		return nil, ErrMemory
 	}
@@ -205,45 +218,51 @@ func (g *TicTacToe) Clone() (*TicTacToe, error) {
 
 // Outcome tells how the game stands.
 func (g *TicTacToe) Outcome() (Outcome, error) {
-	g.lock.RLock()
-	defer g.lock.RUnlock()
-	number, err := answer(C.ttt_outcome(g.handle))
+	its := g.its()
+	its.lock.RLock()
+	defer its.lock.RUnlock()
+	number, err := answer(C.ttt_outcome(its.handle))
 	return Outcome(number), err
 }
 
 // Turn tells whose turn it is, 1 or 2; 0 when the game is over.
 func (g *TicTacToe) Turn() (player int, err error) {
-	g.lock.RLock()
-	defer g.lock.RUnlock()
-	return answer(C.ttt_turn(g.handle))
+	its := g.its()
+	its.lock.RLock()
+	defer its.lock.RUnlock()
+	return answer(C.ttt_turn(its.handle))
 }
 
 // Rows tells how many rows the board has.
 func (g *TicTacToe) Rows() (int, error) {
-	g.lock.RLock()
-	defer g.lock.RUnlock()
-	return answer(C.ttt_rows(g.handle))
+	its := g.its()
+	its.lock.RLock()
+	defer its.lock.RUnlock()
+	return answer(C.ttt_rows(its.handle))
 }
 
 // Cols tells how many columns the board has.
 func (g *TicTacToe) Cols() (int, error) {
-	g.lock.RLock()
-	defer g.lock.RUnlock()
-	return answer(C.ttt_cols(g.handle))
+	its := g.its()
+	its.lock.RLock()
+	defer its.lock.RUnlock()
+	return answer(C.ttt_cols(its.handle))
 }
 
 // WinLength tells how many in a row win.
 func (g *TicTacToe) WinLength() (int, error) {
-	g.lock.RLock()
-	defer g.lock.RUnlock()
-	return answer(C.ttt_win_length(g.handle))
+	its := g.its()
+	its.lock.RLock()
+	defer its.lock.RUnlock()
+	return answer(C.ttt_win_length(its.handle))
 }
 
 // MoveCount tells how many moves have been played and not taken back.
 func (g *TicTacToe) MoveCount() (int, error) {
-	g.lock.RLock()
-	defer g.lock.RUnlock()
-	return answer(C.ttt_move_count(g.handle))
+	its := g.its()
+	its.lock.RLock()
+	defer its.lock.RUnlock()
+	return answer(C.ttt_move_count(its.handle))
 }
 
 // At tells whose mark is on a cell: 1, 2, or 0 on a free one.
@@ -252,9 +271,10 @@ func (g *TicTacToe) At(row, col int) (player int, err error) {
 	if err != nil {
 		return 0, err
 	}
-	g.lock.RLock()
-	defer g.lock.RUnlock()
-	return answer(C.ttt_at(g.handle, numbers[0], numbers[1]))
+	its := g.its()
+	its.lock.RLock()
+	defer its.lock.RUnlock()
+	return answer(C.ttt_at(its.handle, numbers[0], numbers[1]))
 }
 
 // CanWin tells whether a line is still open to a player.
@@ -263,46 +283,51 @@ func (g *TicTacToe) CanWin(player int) (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	g.lock.RLock()
-	defer g.lock.RUnlock()
-	open, err := answer(C.ttt_can_win(g.handle, numbers[0]))
+	its := g.its()
+	its.lock.RLock()
+	defer its.lock.RUnlock()
+	open, err := answer(C.ttt_can_win(its.handle, numbers[0]))
 	return open == 1, err
 }
 
 // Board is the marks as At tells them, row by row. It is empty when the game is closed or keeps no board, and so are
 // History, WinningLine and String.
 func (g *TicTacToe) Board() []byte {
-	g.lock.RLock()
-	defer g.lock.RUnlock()
-	cells := make([]byte, C.ttt_board(g.handle, nil, 0))
-	C.ttt_board(g.handle, (*C.uint8_t)(start(cells)), C.size_t(len(cells)))
+	its := g.its()
+	its.lock.RLock()
+	defer its.lock.RUnlock()
+	cells := make([]byte, C.ttt_board(its.handle, nil, 0))
+	C.ttt_board(its.handle, (*C.uint8_t)(start(cells)), C.size_t(len(cells)))
 	return cells
 }
 
 // History is the moves that have been played, oldest first.
 func (g *TicTacToe) History() []Cell {
-	g.lock.RLock()
-	defer g.lock.RUnlock()
-	moves := make([]Cell, C.ttt_history(g.handle, nil, 0))
-	C.ttt_history(g.handle, (*C.ttt_cell)(start(moves)), C.size_t(len(moves)))
+	its := g.its()
+	its.lock.RLock()
+	defer its.lock.RUnlock()
+	moves := make([]Cell, C.ttt_history(its.handle, nil, 0))
+	C.ttt_history(its.handle, (*C.ttt_cell)(start(moves)), C.size_t(len(moves)))
 	return moves
 }
 
 // WinningLine is the cells of every line that the newest move completed, row by row; none when nobody has won.
 func (g *TicTacToe) WinningLine() []Cell {
-	g.lock.RLock()
-	defer g.lock.RUnlock()
-	cells := make([]Cell, C.ttt_winning_line(g.handle, nil, 0))
-	C.ttt_winning_line(g.handle, (*C.ttt_cell)(start(cells)), C.size_t(len(cells)))
+	its := g.its()
+	its.lock.RLock()
+	defer its.lock.RUnlock()
+	cells := make([]Cell, C.ttt_winning_line(its.handle, nil, 0))
+	C.ttt_winning_line(its.handle, (*C.ttt_cell)(start(cells)), C.size_t(len(cells)))
 	return cells
 }
 
 // String writes the game as one line of text that Read makes the same game of: "ttt1 3,3,3 A1,1 B0,0".
 func (g *TicTacToe) String() string {
-	g.lock.RLock()
-	defer g.lock.RUnlock()
-	text := make([]byte, C.ttt_write(g.handle, nil, 0)+1)
-	C.ttt_write(g.handle, (*C.char)(start(text)), C.size_t(len(text)))
+	its := g.its()
+	its.lock.RLock()
+	defer its.lock.RUnlock()
+	text := make([]byte, C.ttt_write(its.handle, nil, 0)+1)
+	C.ttt_write(its.handle, (*C.char)(start(text)), C.size_t(len(text)))
 	return string(text[:len(text)-1])
 }
 

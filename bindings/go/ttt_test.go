@@ -125,6 +125,19 @@ func TestClosed(t *testing.T) {
 	equal(t, len(game.Board())+len(game.History())+len(game.WinningLine())+len(game.String()), 0)
 }
 
+func TestNoGameIsAClosedOne(t *testing.T) {
+	var none *TicTacToe
+	for _, game := range []*TicTacToe{none, {}} {
+		game.Close()
+		game.Reset()
+		_, err := game.Move(0, 0, 1)
+		refused(t, err, ErrNull)
+		_, err = game.Clone()
+		refused(t, err, ErrNull)
+		equal(t, game.String(), "")
+	}
+}
+
 func TestJudgeMany(t *testing.T) {
 	moves := append(append([]Cell{}, won...), Cell{3, 0})
 	outcomes := must(JudgeMany(moves, []int{5, 5, 6, 2}))

@@ -33,10 +33,20 @@ const getter = (key) => {
 const kindOf = getter(Symbol.toStringTag);
 const lengthOf = getter("length");
 const bufferOf = getter("buffer");
+const sizeOf = Object.getOwnPropertyDescriptor(ArrayBuffer.prototype, "byteLength").get;
+
+function isShared(buffer) {
+  try {
+    sizeOf.call(buffer);
+    return false;
+  } catch {
+    return true;
+  }
+}
 
 // The memory of the array itself, unless another thread could write to it while the library reads.
 function unshared(array, Type) {
-  return bufferOf(array)[Symbol.toStringTag] === "SharedArrayBuffer" ? new Type(array) : array;
+  return isShared(bufferOf(array)) ? new Type(array) : array;
 }
 
 function toCells(moves) {

@@ -230,8 +230,7 @@ static godot_variant to_godot(enum kind kind, const struct value *value, godot_o
 
 /* ---- The class --------------------------------------------------------------------------------------- */
 
-/* A wrong argument is one that is not there: an error in Godot's log, TTT_ERROR_NULL, an empty list or text.
- */
+/* A wrong argument is one that is not there: an error in Godot's log, TTT_ERROR_NULL or an empty list. */
 static godot_variant call(godot_object *object, void *method_data, void *self, int count,
                           godot_variant **arguments) {
   const struct method *method = method_data;

@@ -270,8 +270,7 @@ static void to_variant(enum kind kind, const struct value *value,
 
 /* ---- The class --------------------------------------------------------------------------------------- */
 
-/* A wrong argument is one that is not there: an error in Godot's log, TTT_ERROR_NULL, an empty list or text.
- */
+/* A wrong argument is one that is not there: an error in Godot's log, TTT_ERROR_NULL or an empty list. */
 static struct value answer(const struct method *method, void *self, const struct value *values, bool fits) {
   struct value result = {.number = TTT_ERROR_NULL, .cell = {-1, -1}};
   const char *complaint =

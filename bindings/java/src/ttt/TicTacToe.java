@@ -345,12 +345,13 @@ public final class TicTacToe implements AutoCloseable {
         if (moves.length % 2 != 0) {
             throw new IllegalArgumentException("The last move has no column.");
         }
-        for (int end : ends) {
+        int[] checked = ends.clone(); // which no other thread changes any more
+        for (int end : checked) {
             Objects.checkIndex(end, moves.length / 2 + 1);
         }
-        byte[] outcomes = new byte[ends.length];
-        try (var sizes = new Library.Sizes(ends)) {
-            check(Library.ttt_judge_many(moves, sizes, new Library.Size(ends.length), outcomes));
+        byte[] outcomes = new byte[checked.length];
+        try (var sizes = new Library.Sizes(checked)) {
+            check(Library.ttt_judge_many(moves, sizes, new Library.Size(checked.length), outcomes));
         }
         return outcomes;
     }
