@@ -225,7 +225,7 @@ void add_lives() {
   // As many games as stay in cache, each played to its end before it is measured.
   const auto games = random_games(3);
   auto boards = std::make_shared<std::vector<Game>>();
-  for (int i = 0; i < 128; i++) {
+  for (int i = 0; i < 64; i++) {
     boards->emplace_back(ttt_new(3), ttt_free);
   }
   workloads.push_back({"life/3/ttt_reset",

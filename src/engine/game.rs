@@ -105,9 +105,9 @@ impl<'a> Game<'a> {
         let Some((place, player)) = newest else {
             return Err(if self.has_board() { Refusal::NothingToUndo } else { Refusal::Unsupported });
         };
-        self.wins.remove(place, player);
         self.move_count -= 1;
         self.go_on();
+        self.wins.remove(place, player);
         Ok(place.into())
     }
 

@@ -8,6 +8,7 @@ pub(crate) struct Rules {
     rows: u32,
     cols: u32,
     win_length: u32,
+    cell_count: u64,
     pub(crate) flags: Flags,
 }
 
@@ -44,7 +45,8 @@ impl Rules {
     pub(crate) fn new(rows: i32, cols: i32, win_length: i32, flags: Flags) -> Option<Self> {
         let [rows, cols, win_length] =
             [rows, cols, win_length].map(|length| u32::try_from(length).unwrap_or(0));
-        let rules = Self { rows, cols, win_length, flags };
+        let cell_count = u64::from(rows) * u64::from(cols);
+        let rules = Self { rows, cols, win_length, cell_count, flags };
         let fits = if flags.counters_only {
             rules.is_edge_to_edge() && rows <= Self::MAX_COUNTED_SIDE
         } else {
@@ -89,8 +91,8 @@ impl Rules {
     }
 
     /// How many moves a game can last.
-    pub(crate) fn cell_count(self) -> u64 {
-        u64::from(self.rows) * u64::from(self.cols)
+    pub(crate) const fn cell_count(self) -> u64 {
+        self.cell_count
     }
 
     /// How far apart in memory two rows are, as a power of two: a cell's number is then put together and
