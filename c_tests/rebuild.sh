@@ -6,7 +6,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 source="$work/a path with späces"
 mkdir "$source"
-for part in Cargo.toml Cargo.lock build.rs src include cmake CMakeLists.txt; do
+for part in Cargo.toml Cargo.lock build.rs src include cmake docs CMakeLists.txt; do
   cp -r "$1/$part" "$source"
 done
 
