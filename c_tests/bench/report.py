@@ -282,14 +282,15 @@ def plot_games(results, path):
     """Games a second beside the peers."""
     groups = [("Random 3×3 games", [("xo-core", "games/3/xo-core"), ("ttt, a call a move", "games/3/ttt_move"),
                                     ("ttt, a call a game", "games/3/ttt_play")]),
-              ("Random Gomoku games, 15×15", [("gamie", "gomoku/15/gamie"), ("ttt, a call a move", "gomoku/15/ttt")])]
+              ("Random Gomoku games", [("gamie", "gomoku/15/gamie"), ("ttt, a call a move", "gomoku/15/ttt")])]
     figure, both = plt.subplots(1, 2, figsize=(7.2, 2.6), width_ratios=(3, 2))
     for axes, (title, bars) in zip(both, groups):
         bars = [(name, results["rates"][key]) for name, key in bars if key in results["rates"]]
         shown = axes.bar([name.replace(", ", ",\n") for name, _ in bars], [rate for _, rate in bars],
                          color=[COLOURS["ttt_move"] if name.startswith("ttt") else PALE for name, _ in bars], width=0.6)
         axes.bar_label(shown, fmt="%.2g", color=INK, padding=2)
-        axes.set_title(f"{title}, millions a second", color=INK, loc="left", fontsize=9)
+        axes.margins(y=0.15)
+        axes.set_title(f"{title}, millions a second", color=INK, loc="left", fontsize=8)
         axes.set_yticks([])
         style(axes)
         axes.spines["left"].set_visible(False)
