@@ -110,6 +110,19 @@ func (g *TicTacToe) its() *game {
 	return g.game
 }
 
+// toRead is the game with others that only read it; toChange is the game alone. The caller unlocks it.
+func (g *TicTacToe) toRead() *game {
+	its := g.its()
+	its.lock.RLock()
+	return its
+}
+
+func (g *TicTacToe) toChange() *game {
+	its := g.its()
+	its.lock.Lock()
+	return its
+}
+
 // New makes an empty n x n board on which n in a row win. n is 1 to 16384.
 func New(n int) (*TicTacToe, error) {
 	if n == 0 {
@@ -167,8 +180,7 @@ func (g *TicTacToe) Move(row, col, player int) (winner int, err error) {
 	if err != nil {
 		return 0, err
 	}
-	its := g.its()
-	its.lock.Lock()
+	its := g.toChange()
 	defer its.lock.Unlock()
 	return answer(C.ttt_move(its.handle, numbers[0], numbers[1], numbers[2]))
 }
@@ -176,8 +188,7 @@ func (g *TicTacToe) Move(row, col, player int) (winner int, err error) {
 // Play plays many moves, the players in turn from the one whose turn it is. With an error, played is how many moves were
 // played before the one that was refused; they stay played.
 func (g *TicTacToe) Play(moves ...Cell) (outcome Outcome, played int, err error) {
-	its := g.its()
-	its.lock.Lock()
+	its := g.toChange()
 	defer its.lock.Unlock()
 	var count C.size_t
 	number, err := answer(C.ttt_play(its.handle, (*C.ttt_cell)(start(moves)), C.size_t(len(moves)), &count))
@@ -186,8 +197,7 @@ func (g *TicTacToe) Play(moves ...Cell) (outcome Outcome, played int, err error)
 
 // Undo takes the newest move back, and tells the cell that is free again.
 func (g *TicTacToe) Undo() (undone Cell, err error) {
-	its := g.its()
-	its.lock.Lock()
+	its := g.toChange()
 	defer its.lock.Unlock()
 	_, err = answer(C.ttt_undo(its.handle, (*C.ttt_cell)(unsafe.Pointer(&undone))))
 	return undone, err
@@ -195,16 +205,14 @@ func (g *TicTacToe) Undo() (undone Cell, err error) {
 
 // Reset empties the board for another game.
 func (g *TicTacToe) Reset() {
-	its := g.its()
-	its.lock.Lock()
+	its := g.toChange()
 	defer its.lock.Unlock()
 	C.ttt_reset(its.handle)
 }
 
 // Clone makes a second game that stands as this one does.
 func (g *TicTacToe) Clone() (*TicTacToe, error) {
-	its := g.its()
-	its.lock.RLock()
+	its := g.toRead()
 	defer its.lock.RUnlock()
 	if its.handle == nil {
 		return nil, ErrNull
@@ -218,8 +226,7 @@ func (g *TicTacToe) Clone() (*TicTacToe, error) {
 
 // Outcome tells how the game stands.
 func (g *TicTacToe) Outcome() (Outcome, error) {
-	its := g.its()
-	its.lock.RLock()
+	its := g.toRead()
 	defer its.lock.RUnlock()
 	number, err := answer(C.ttt_outcome(its.handle))
 	return Outcome(number), err
@@ -227,40 +234,35 @@ func (g *TicTacToe) Outcome() (Outcome, error) {
 
 // Turn tells whose turn it is, 1 or 2; 0 when the game is over.
 func (g *TicTacToe) Turn() (player int, err error) {
-	its := g.its()
-	its.lock.RLock()
+	its := g.toRead()
 	defer its.lock.RUnlock()
 	return answer(C.ttt_turn(its.handle))
 }
 
 // Rows tells how many rows the board has.
 func (g *TicTacToe) Rows() (int, error) {
-	its := g.its()
-	its.lock.RLock()
+	its := g.toRead()
 	defer its.lock.RUnlock()
 	return answer(C.ttt_rows(its.handle))
 }
 
 // Cols tells how many columns the board has.
 func (g *TicTacToe) Cols() (int, error) {
-	its := g.its()
-	its.lock.RLock()
+	its := g.toRead()
 	defer its.lock.RUnlock()
 	return answer(C.ttt_cols(its.handle))
 }
 
 // WinLength tells how many in a row win.
 func (g *TicTacToe) WinLength() (int, error) {
-	its := g.its()
-	its.lock.RLock()
+	its := g.toRead()
 	defer its.lock.RUnlock()
 	return answer(C.ttt_win_length(its.handle))
 }
 
 // MoveCount tells how many moves have been played and not taken back.
 func (g *TicTacToe) MoveCount() (int, error) {
-	its := g.its()
-	its.lock.RLock()
+	its := g.toRead()
 	defer its.lock.RUnlock()
 	return answer(C.ttt_move_count(its.handle))
 }
@@ -271,8 +273,7 @@ func (g *TicTacToe) At(row, col int) (player int, err error) {
 	if err != nil {
 		return 0, err
 	}
-	its := g.its()
-	its.lock.RLock()
+	its := g.toRead()
 	defer its.lock.RUnlock()
 	return answer(C.ttt_at(its.handle, numbers[0], numbers[1]))
 }
@@ -283,8 +284,7 @@ func (g *TicTacToe) CanWin(player int) (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	its := g.its()
-	its.lock.RLock()
+	its := g.toRead()
 	defer its.lock.RUnlock()
 	open, err := answer(C.ttt_can_win(its.handle, numbers[0]))
 	return open == 1, err
@@ -293,8 +293,7 @@ func (g *TicTacToe) CanWin(player int) (bool, error) {
 // Board is the marks as At tells them, row by row. It is empty when the game is closed or keeps no board, and so are
 // History, WinningLine and String.
 func (g *TicTacToe) Board() []byte {
-	its := g.its()
-	its.lock.RLock()
+	its := g.toRead()
 	defer its.lock.RUnlock()
 	cells := make([]byte, C.ttt_board(its.handle, nil, 0))
 	C.ttt_board(its.handle, (*C.uint8_t)(start(cells)), C.size_t(len(cells)))
@@ -303,8 +302,7 @@ func (g *TicTacToe) Board() []byte {
 
 // History is the moves that have been played, oldest first.
 func (g *TicTacToe) History() []Cell {
-	its := g.its()
-	its.lock.RLock()
+	its := g.toRead()
 	defer its.lock.RUnlock()
 	moves := make([]Cell, C.ttt_history(its.handle, nil, 0))
 	C.ttt_history(its.handle, (*C.ttt_cell)(start(moves)), C.size_t(len(moves)))
@@ -313,8 +311,7 @@ func (g *TicTacToe) History() []Cell {
 
 // WinningLine is the cells of every line that the newest move completed, row by row; none when nobody has won.
 func (g *TicTacToe) WinningLine() []Cell {
-	its := g.its()
-	its.lock.RLock()
+	its := g.toRead()
 	defer its.lock.RUnlock()
 	cells := make([]Cell, C.ttt_winning_line(its.handle, nil, 0))
 	C.ttt_winning_line(its.handle, (*C.ttt_cell)(start(cells)), C.size_t(len(cells)))
@@ -323,8 +320,7 @@ func (g *TicTacToe) WinningLine() []Cell {
 
 // String writes the game as one line of text that Read makes the same game of: "ttt1 3,3,3 A1,1 B0,0".
 func (g *TicTacToe) String() string {
-	its := g.its()
-	its.lock.RLock()
+	its := g.toRead()
 	defer its.lock.RUnlock()
 	text := make([]byte, C.ttt_write(its.handle, nil, 0)+1)
 	C.ttt_write(its.handle, (*C.char)(start(text)), C.size_t(len(text)))

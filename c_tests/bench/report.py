@@ -56,10 +56,8 @@ REASONS = {
     "peers": "Each move is a call into a shared library with every check, where the other crate is inlined into the loop.",
 }
 
+# S, T and J are called what they are.
 WHO = {
-    "S": "S",
-    "T": "T",
-    "J": "J",
     "gamie": "gamie 0.14.0",
     "xo-core": "xo-core 0.2.0-alpha",
     "ttt_new, ttt_free": "`ttt_new` and `ttt_free`",
@@ -187,7 +185,8 @@ def bounds_table(times, instructions):
     for what, n, ours, theirs, bound, reason in BOUNDS:
         if theirs not in times:
             continue
-        who = WHO[theirs.split("/")[-1]]
+        name = theirs.split("/")[-1]
+        who = WHO.get(name, name)
         ratio = times[ours] / times[theirs]
         if ratio > bound:
             missed.setdefault(reason, {}).setdefault(f"{what} beside {who}", []).append(f"{n:,}")
