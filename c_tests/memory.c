@@ -1,5 +1,5 @@
 /* Where a game's memory comes from, how much it is, and what happens when there is none. */
-#include "check.h"
+#include "block.h"
 #include "ttt.h"
 
 #include <inttypes.h>
@@ -7,11 +7,6 @@
 #include <string.h>
 
 enum { GARBAGE = 0xA5, GUARD = 16, MOST_BLOCKS = 8 };
-
-struct block {
-  unsigned char *start; /* NULL where nothing was lent */
-  size_t size, align;
-};
 
 /* An allocator that keeps books, and whose memory is garbage. */
 struct memory {
@@ -21,21 +16,10 @@ struct memory {
   struct block lent[MOST_BLOCKS];
 };
 
-/* The first place in the books for a block that starts there; for none, where there is room. */
-static struct block *find(struct memory *memory, const void *start) {
-  for (int i = 0; i < MOST_BLOCKS; i++) {
-    if (memory->lent[i].start == start) {
-      return &memory->lent[i];
-    }
-  }
-  fprintf(stderr, "No such block was lent.\n");
-  exit(EXIT_FAILURE);
-}
-
 static int lent_blocks(const struct memory *memory) {
   int count = 0;
   for (int i = 0; i < MOST_BLOCKS; i++) {
-    count += memory->lent[i].start != NULL;
+    count += memory->lent[i].bytes != NULL;
   }
   return count;
 }
@@ -51,9 +35,9 @@ static void *lend(size_t size, size_t align, void *user) {
   unsigned char *guard = malloc(GUARD + align + size + GUARD);
   CHECK(guard != NULL);
   memset(guard, GARBAGE, GUARD + align + size + GUARD);
-  memory->newest.start = guard + GUARD + align;
-  *find(memory, NULL) = memory->newest;
-  return memory->newest.start;
+  memory->newest.bytes = guard + GUARD + align;
+  *find_block(memory->lent, MOST_BLOCKS, NULL) = memory->newest;
+  return memory->newest.bytes;
 }
 
 static void check_guard(const unsigned char *guard, size_t size) {
@@ -63,13 +47,14 @@ static void check_guard(const unsigned char *guard, size_t size) {
 }
 
 static void take_back(void *start, size_t size, size_t align, void *user) {
-  struct block *block = find(user, start);
+  struct memory *memory = user;
+  struct block *block = find_block(memory->lent, MOST_BLOCKS, start);
   CHECK_EQUAL(block->size, size);
   CHECK_EQUAL(block->align, align);
-  check_guard(block->start - align - GUARD, GUARD + align);
-  check_guard(block->start + size, GUARD);
-  free(block->start - align - GUARD);
-  block->start = NULL;
+  check_guard(block->bytes - align - GUARD, GUARD + align);
+  check_guard(block->bytes + size, GUARD);
+  free(block->bytes - align - GUARD);
+  block->bytes = NULL;
 }
 
 struct rules {

@@ -2,6 +2,7 @@
  * and what is refused leaves no trace in the game's memory.
  *
  * A failure tells its seed; with that seed as argument, the program plays that one game. */
+#include "block.h"
 #include "room.h"
 
 #ifdef __has_include
@@ -32,26 +33,12 @@ static bool one_in(int32_t bound) {
 
 enum { BLOCKS = 2, GUARD = 8 };
 
-struct block {
-  unsigned char *bytes;
-  size_t size, align;
-};
-
 /* What the allocator has given out, and how many games the test has made: a game is one block. */
 static struct memory {
   struct block blocks[BLOCKS];
   struct block *newest;
   long games_made, blocks_made, games_freed, blocks_freed;
 } memory;
-
-static struct block *find_block(struct memory *from, const void *bytes) {
-  struct block *block = from->blocks;
-  while (block < from->blocks + BLOCKS && block->bytes != bytes) {
-    block++;
-  }
-  CHECK(block < from->blocks + BLOCKS);
-  return block;
-}
 
 /* Between two guards, and no better aligned than the library may ask for. */
 static void *give_block(size_t size, size_t align, void *user) {
@@ -61,14 +48,14 @@ static void *give_block(size_t size, size_t align, void *user) {
   CHECK(whole != NULL);
   memset(whole, GARBAGE, size + 2 * GUARD);
   from->blocks_made++;
-  from->newest = find_block(from, NULL);
+  from->newest = find_block(from->blocks, BLOCKS, NULL);
   *from->newest = (struct block){whole + GUARD, size, align};
   return whole + GUARD;
 }
 
 static void take_block(void *bytes, size_t size, size_t align, void *user) {
   struct memory *from = user;
-  struct block *block = find_block(from, bytes);
+  struct block *block = find_block(from->blocks, BLOCKS, bytes);
   unsigned char *whole = block->bytes - GUARD;
   CHECK_EQUAL(size, block->size);
   CHECK_EQUAL(align, block->align);

@@ -2,7 +2,7 @@
 #ifndef TTT_FUZZ_H
 #define TTT_FUZZ_H
 
-#include "check.h"
+#include "block.h"
 
 /* The plain board is what is right, not what is looked into: it runs at full speed, and guides nobody. */
 #pragma clang attribute push(__attribute__((no_sanitize("address", "coverage"))), apply_to = function)
@@ -20,11 +20,6 @@ const char *__asan_default_options(void) {
 
 enum { BLOCKS = 3, MOST_BYTES = 1 << 16 };
 
-struct block {
-  unsigned char *bytes;
-  size_t size, align;
-};
-
 /* Where the games of a target live. There is never more than MOST_BYTES to be had at once. */
 static struct memory {
   struct block blocks[BLOCKS];
@@ -33,15 +28,6 @@ static struct memory {
   long requests, live;
   bool is_exhausted;
 } memory;
-
-static inline struct block *find_block(struct memory *from, const void *bytes) {
-  struct block *block = from->blocks;
-  while (block < from->blocks + BLOCKS && block->bytes != bytes) {
-    block++;
-  }
-  CHECK(block < from->blocks + BLOCKS);
-  return block;
-}
 
 static inline void *give_block(size_t size, size_t align, void *user) {
   struct memory *from = user;
@@ -52,7 +38,7 @@ static inline void *give_block(size_t size, size_t align, void *user) {
   if (from->is_exhausted || size > MOST_BYTES) {
     return NULL;
   }
-  from->newest = find_block(from, NULL);
+  from->newest = find_block(from->blocks, BLOCKS, NULL);
   *from->newest = (struct block){malloc(size), size, align};
   CHECK(from->newest->bytes != NULL);
   memset(from->newest->bytes, GARBAGE, size);
@@ -62,7 +48,7 @@ static inline void *give_block(size_t size, size_t align, void *user) {
 
 static inline void take_block(void *bytes, size_t size, size_t align, void *user) {
   struct memory *from = user;
-  struct block *block = find_block(from, bytes);
+  struct block *block = find_block(from->blocks, BLOCKS, bytes);
   CHECK_EQUAL(size, block->size);
   CHECK_EQUAL(align, block->align);
   free(block->bytes);
