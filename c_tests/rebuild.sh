@@ -1,12 +1,13 @@
-#!/bin/sh
+#!/usr/bin/env bash
 # CMake calls cargo when something has changed and not otherwise, takes a path with spaces, and says what it lacks.
 # usage: rebuild.sh SOURCE_ROOT
-set -eu
+. "$1/bindings/common.sh"
+need ninja ninja-build
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 source="$work/a path with späces"
 mkdir "$source"
-for part in Cargo.toml Cargo.lock build.rs src include cmake docs CMakeLists.txt; do
+for part in Cargo.toml Cargo.lock build.rs src include cmake docs examples CMakeLists.txt; do
   cp -r "$1/$part" "$source"
 done
 
@@ -19,13 +20,24 @@ expect() { # yes or no
   test $called = "$1" || { echo "cargo called: $called; $2" >&2; cat "$work/log" >&2; exit 1; }
 }
 
-cmake -S "$source" -B "$source/build" -G Ninja -DTTT_BUILD_TESTS=OFF -DTTT_BUILD_EXAMPLES=OFF >/dev/null
+cmake -S "$source" -B "$source/build" -G Ninja -DTTT_BUILD_TESTS=OFF >/dev/null
 expect yes "the first build"
 expect no "nothing has changed"
 sleep 1
 touch "$source/src/engine/game.rs"
 expect yes "a .rs file has changed"
 expect no "nothing has changed since"
+sleep 1
+sed -i 's/TTT_DRAW: i32 = 3/TTT_DRAW: i32 = 4/' "$source/src/ffi/codes.rs"
+expect yes "a number in the header has changed"
+grep -q "Building C object.*referee" "$work/log" || { echo "programs keep the old number" >&2; exit 1; }
+expect no "nothing has changed since"
+
+# Whoever builds for another machine by default gets the library for this one.
+export CARGO_BUILD_TARGET=wasm32-unknown-unknown
+sleep 1
+touch "$source/src/engine/game.rs"
+expect yes "a .rs file has changed"
 
 configure_fails_with() { # PATTERN CARGO
   if cmake -S "$source" -B "$work/other" "-DCARGO_EXECUTABLE=$2" >"$work/log" 2>&1; then

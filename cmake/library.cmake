@@ -15,26 +15,34 @@ find_program(CARGO_EXECUTABLE cargo PATHS "$ENV{CARGO_HOME}/bin" "$ENV{HOME}/.ca
 if(NOT CARGO_EXECUTABLE)
   message(FATAL_ERROR "No cargo was found. ${CARGO_HINT}")
 endif()
-execute_process(COMMAND "${CARGO_EXECUTABLE}" --version OUTPUT_VARIABLE cargo_version COMMAND_ERROR_IS_FATAL ANY)
-string(REGEX MATCH "[0-9]+\\.[0-9]+" cargo_version "${cargo_version}")
+execute_process(COMMAND "${CARGO_EXECUTABLE}" --version --verbose OUTPUT_VARIABLE about_cargo COMMAND_ERROR_IS_FATAL ANY)
+string(REGEX MATCH "[0-9]+\\.[0-9]+" cargo_version "${about_cargo}")
 if(cargo_version VERSION_LESS rust_version)
   message(FATAL_ERROR "${CARGO_EXECUTABLE} is version ${cargo_version}. ${CARGO_HINT}")
 endif()
 
+# The machine is always named: whoever uses cargo may have it build for another one by default.
+string(REGEX MATCH "host: ([^\n]+)" host "${about_cargo}")
+set(host "${CMAKE_MATCH_1}")
+set(machine "${host}")
 set(cargo "${CARGO_EXECUTABLE}")
-set(cargo_flags ${TTT_CARGO_FLAGS})
-if(TTT_CARGO_TARGET)
-  list(APPEND cargo_flags --target "${TTT_CARGO_TARGET}")
+if(TTT_CARGO_TARGET AND NOT TTT_CARGO_TARGET STREQUAL host)
+  set(machine "${TTT_CARGO_TARGET}")
   if(NOT MSVC)
-    string(REGEX REPLACE "[-.]" "_" linker "CARGO_TARGET_${TTT_CARGO_TARGET}_LINKER")
+    string(REGEX REPLACE "[-.]" "_" linker "CARGO_TARGET_${machine}_LINKER")
     string(TOUPPER "${linker}" linker)
     set(cargo "${CMAKE_COMMAND}" -E env "${linker}=${CMAKE_C_COMPILER}" "${CARGO_EXECUTABLE}")
   endif()
 endif()
 
 set(profile "$<IF:$<CONFIG:Debug>,debug,release>")
-string(JOIN "/" made_by_cargo "${PROJECT_BINARY_DIR}/cargo" ${TTT_CARGO_TARGET} "${profile}")
+set(made_by_cargo "${PROJECT_BINARY_DIR}/cargo/${machine}/${profile}")
 set(lib "${PROJECT_BINARY_DIR}/lib/${profile}")
+
+# cargo writes ttt.h into the source tree. Programs are compiled with this copy, which CMake knows to be made together
+# with the library: when it changes, they are compiled again in the same build.
+set(include "${PROJECT_BINARY_DIR}/include")
+configure_file("${PROJECT_SOURCE_DIR}/include/ttt.hpp" "${include}/ttt.hpp" COPYONLY)
 
 # The first name is the file's, the last one is cargo's and the linker's. Windows has one name, and an import library.
 if(WIN32)
@@ -90,9 +98,10 @@ endif()
 file(GLOB_RECURSE rust_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/*.rs")
 add_custom_command(
   OUTPUT "${lib}/${real_name}" "${lib}/${static_name}"
-  BYPRODUCTS ${beside_shared}
-  COMMAND ${cargo} build --locked --lib --profile "$<IF:$<CONFIG:Debug>,dev,release>" ${cargo_flags}
+  BYPRODUCTS ${beside_shared} "${include}/ttt.h"
+  COMMAND ${cargo} build --locked --lib --profile "$<IF:$<CONFIG:Debug>,dev,release>" --target ${machine} ${TTT_CARGO_FLAGS}
           --manifest-path "${PROJECT_SOURCE_DIR}/Cargo.toml" --target-dir "${PROJECT_BINARY_DIR}/cargo"
+  COMMAND "${CMAKE_COMMAND}" -E copy_if_different "${PROJECT_SOURCE_DIR}/include/ttt.h" "${include}/ttt.h"
   COMMAND "${CMAKE_COMMAND}" -E make_directory "${lib}"
   ${make_shared}
   ${make_static}
@@ -109,7 +118,7 @@ function(ttt_add_library kind file)
   set_target_properties(ttt_${kind} PROPERTIES
     IMPORTED_LOCATION "${PROJECT_BINARY_DIR}/lib/release/${file}"
     IMPORTED_LOCATION_DEBUG "${PROJECT_BINARY_DIR}/lib/debug/${file}"
-    INTERFACE_INCLUDE_DIRECTORIES "${PROJECT_SOURCE_DIR}/include")
+    INTERFACE_INCLUDE_DIRECTORIES "${include}")
   add_library(ttt::${kind} ALIAS ttt_${kind})
 endfunction()
 
