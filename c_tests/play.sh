@@ -330,14 +330,14 @@ done
 what_now='That is not understood. Type help to read what is.'
 
 for rubbish in '' ' ' b 3 32 3b bb 'b b' b2x 'b2 c3' '2 2 2' '2;2' -2147483648 a-2147483648 2, b,2 b-2 b+2 -b2 1.2 b2. '%s%n' undone un 'quit now' \
-  'undo b2' saved saveb2 loading "${escape}[A" "b2$escape" 'é2'; do
+  'undo b2' saved loading "${escape}[A" "b2$escape" 'é2'; do
   lines "the rubbish '$rubbish'" 3 "$rubbish" q
   says_times 1 "$what_now"
   says 'X to move: q'
   says_not "$escape"
 done
 
-for cell in a0 a4 d1 z1 'a 99' a99999999999999999999 a4294967297 a18446744073709551617; do
+for cell in a0 a4 d1 z1 aa1 saveb2 zzzzzzzz1 'a 99' a99999999999999999999 a4294967297 a18446744073709551617; do
   lines "outside: '$cell'" 3 "$cell" q
   says 'The board goes from a1 to c3.'
   says 'X to move: q'
@@ -449,7 +449,33 @@ makes '--size 15 --in-a-row 5' o15 5
 makes '--in-a-row 5 15' o15 5
 makes '--size 5 --rows 2' e2 2
 makes '--cols 2 5' b5 2
-makes '--rows 99 --cols 26 --in-a-row 99' z99 99
+makes '--rows=6 --cols=7 --in-a-row=4' g6 4
+makes '--rows 100 --cols 27 --in-a-row 100' aa100 100
+makes '--cols 703 --rows 2' aaa2 2
+makes '--cols 18279 --rows 1' aaaa1 1
+
+lines 'three digits' '--rows 100 --cols 2' b99 B100 q
+ends_with <<'END'
+ 98 .  .
+ 99 .  X
+100 .  O
+
+X to move: q
+END
+says '    a  b'
+
+lines 'two letters' '--rows 2 --cols 30' ac1 q
+ends_with <<'END'
+   a  b  c  d  e  f  g  h  i  j  k  l  m  n  o  p  q  r  s  t  u  v  w  x  y  z aa ab ac ad
+ 1 .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  X  .
+ 2 .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .
+
+O to move: q
+END
+
+lines 'three letters' '--rows 1 --cols 703 --in-a-row 2' aaa1 a1 zz1 q
+awk '/ zx  zy  zz aaa$/ { end = length } /\.  \[X\] \[X\]$/ { exit ! (length == end + 1) }' "$dir/out" ||
+  fail 'does not set the marks below the names'
 
 # ---- Rules ---------------------------------------------------------------------------------------------
 
@@ -519,9 +545,9 @@ puzzles '3 4' 4
 puzzles '--size 3 4' 4
 puzzles '-1' -1
 puzzles '-h' -h
-puzzles '--rows=3' --rows=3
+puzzles '--rowsy=3' --rowsy=3
+puzzles '--exact=3' --exact=3
 puzzles '--exactly' --exactly
-puzzles '--rows 3 --help' --help
 puzzles '--load' --load
 puzzles '--load x 3' --load
 puzzles '3 --load x' --load
@@ -535,18 +561,6 @@ for call in '--in-a-row 4' '--in-a-row 6 5' '--rows 2 --cols 3 --in-a-row 4' 163
   run "the rules '$call'" $call </dev/null
   refuses 'play: There is no such board, or the win length does not fit on it. See play --help.'
 done
-
-# A call with the arguments $1 is refused because it makes a board of $2 rows and $3 columns.
-overflows() {
-  # shellcheck disable=SC2086
-  run "the board by '$1'" $1 </dev/null
-  refuses "play: The board has $2 rows and $3 columns; there is room for 99 rows and 26 columns."
-}
-
-overflows 27 27 27
-overflows '--rows 27' 27 27
-overflows '--rows 100 --cols 1' 100 1
-overflows '--cols 27 --rows 1' 1 27
 
 # ---- Saved games ---------------------------------------------------------------------------------------
 
@@ -612,17 +626,17 @@ X to move: b2
 O to move: q
 END
 
-# A board of 99 x 26 that is full, column by column, so that the players take turns in each column and nobody wins.
+# A board of 120 x 30 that is full, column by column, so that the players take turns in each column and nobody wins.
 record=$(awk 'BEGIN {
-  printf "ttt1 99,26,99 turns"
-  for (i = 0; i < 99 * 26; i++)
-    printf " %s%d,%d", i % 2 ? "B" : "A", i % 99, i / 99
+  printf "ttt1 120,30,120 turns"
+  for (i = 0; i < 120 * 30; i++)
+    printf " %s%d,%d", i % 2 ? "B" : "A", i % 120, i / 120
 }')
-printf '%s' "$record" >"$dir/longest"
-lines 'the longest game' 3 "load $dir/longest" "save $saved" undo q
+printf '%s' "$record" >"$dir/long"
+lines 'a long game' 3 "load $dir/long" "save $saved" undo q
 is_saved "$record"
 says 'A draw.'
-says 'z99 is free again.'
+says 'ad120 is free again.'
 
 for ends in '\n' '\r\n' ''; do
   # shellcheck disable=SC2059
@@ -635,10 +649,10 @@ done
 printf 'ttt1 1,7,4 A0,3 B0,2 A0,0 B0,4' >"$saved"
 lines 'an early draw is loaded' 3 "load $saved" b1 q
 says_times 1 "$early_draw"
-run 'a game loaded at the start' --load "$dir/longest" </dev/null
+run 'a game loaded at the start' --load "$dir/long" </dev/null
 ends 0
 silent
-says '99 in a row win. Type a cell, such as a1, or help.'
+says '120 in a row win. Type a cell, such as a1, or help.'
 says 'A draw.'
 
 # A file that cannot be loaded, in the course of a game, which goes on, or at the start: it is called $1, and says $2.
@@ -672,14 +686,9 @@ is_no_game 'ttt1 3,3,3 turns A1,1 A0,0\n' "byte 23: It is the other player's tur
 is_no_game 'ttt1 1,1,1 A0,0 B0,0\n' 'byte 17: The game is over.'
 is_no_game 'ttt1 3,3,3 A1,1\nttt1 3,3,3\n' 'byte 17: The file goes on where the game should end.'
 is_no_game 'ttt1 3,3,3 A1,1\n\n' 'byte 17: The file goes on where the game should end.'
-is_no_game 'ttt1 3,3,3 %65536s' 'byte 65537: The file goes on where the game should end.'
+is_no_game 'ttt1 3,3,3 %16777216s' 'byte 16777217: The file goes on where the game should end.'
 cannot_load "$dir/none" "play: $dir/none: No such file or directory"
 cannot_load "$dir" "play: $dir: Is a directory"
-too_large='there is room for 99 rows and 26 columns.'
-echo 'ttt1 100,1,1' >"$saved"
-cannot_load "$saved" "play: The board has 100 rows and 1 columns; $too_large"
-echo 'ttt1 1,27,1' >"$saved"
-cannot_load "$saved" "play: The board has 1 rows and 27 columns; $too_large"
 
 lines 'no file is named' 3 save 'load ' b2 q
 says_times 2 'Please type the name of a file behind it, such as game.ttt.'
@@ -698,7 +707,7 @@ says "play: $dir/none/a: No such file or directory"
 says 'O to move: a1'
 
 if [ -c /dev/full ]; then
-  for file in "$saved" "$dir/longest"; do
+  for file in "$saved" "$dir/long"; do
     echo 'ttt1 3,3,3 A1,1' >"$saved"
     lines "$file on a full disk" 3 "load $file" "save /dev/full" q
     says 'play: /dev/full: No space left on device. The game is not saved, and the file is spoilt.'
@@ -708,9 +717,13 @@ fi
 
 # ---- Help, and the end of input ------------------------------------------------------------------------
 
-run 'help' --help </dev/null
-ends 0
-silent
+for call in --help '3 --help' '--size --help'; do
+  # shellcheck disable=SC2086
+  run 'help' $call </dev/null
+  ends 0
+  silent
+  says '  quit, q           to leave'
+done
 says 'usage: play [--size N] [--rows M] [--cols N] [--in-a-row K] [--exact] [SIZE]'
 says '  quit, q           to leave'
 says_not 'to move:'
@@ -806,4 +819,13 @@ if [ -c /dev/full ]; then
   echo q | "$play" >/dev/full 2>"$dir/err" || status=$?
   ends 2
   grep -F 'could not be written' "$dir/err" >/dev/null || fail 'does not tell that the output is lost'
+  status=0
+  "$play" --help >/dev/full 2>"$dir/err" || status=$?
+  ends 2
 fi
+
+# ---- Input that cannot be read -------------------------------------------------------------------------
+
+run 'a folder' <"$dir"
+ends 2
+grep -F 'could not be read' "$dir/err" >/dev/null || fail 'does not tell that there is no input'

@@ -23,10 +23,9 @@
 #endif
 
 enum {
-  LARGEST_ROWS = 99,
-  LARGEST_COLS = 26, /* a column is named by one letter, and more would not fit on 80 characters either */
-  RECORD_CAPACITY = 1 << 16, /* the longest record that is saved here, of 99 x 26 moves, has 18 KB */
-  LINE_CAPACITY = 4096,      /* a line can hold the name of a file */
+  NAME_CAPACITY = 8,        /* six letters name the last column of the widest board there is */
+  LINE_CAPACITY = 4096,     /* a line can hold the name of a file */
+  FILE_CAPACITY = 16 << 20, /* a game of more than a million moves: nobody has played one here */
   STDIN = 0,
   STDOUT = 1,
   TROUBLE = 2 /* the exit status that shells and tests use for it too */
@@ -40,9 +39,9 @@ static const char usage[] =
     "take turns, X first. Who has enough marks in a row, be it across, down or\n"
     "diagonally, wins.\n"
     "\n"
-    "  SIZE, --size N    N rows and N columns, 1 to 26; 3 if you do not say\n"
-    "  --rows M          M rows, 1 to 99\n"
-    "  --cols N          N columns, 1 to 26; as many as rows if you do not say\n"
+    "  SIZE, --size N    N rows and N columns; 3 if you do not say\n"
+    "  --rows M          M rows\n"
+    "  --cols N          N columns; as many as rows if you do not say\n"
     "  --in-a-row K      K in a row win; as many as fill the shorter side if you\n"
     "                    do not say\n"
     "  --exact           more than that in a row do not win\n"
@@ -50,11 +49,12 @@ static const char usage[] =
     "  --help            prints this\n"
     "\n"
     "Gomoku is: play --in-a-row 5 15\n"
+    "A terminal of 80 characters shows 26 columns.\n"
     "\n";
 
 static const char help[] =
     "To move, type a cell:\n"
-    "  b3, B3, b 3       its column and its row\n"
+    "  b3, B3, b 3       its column and its row; column aa follows column z\n"
     "  3 2, 3,2          its row and its column, both as numbers\n"
     "or else type:\n"
     "  undo, u           to take the newest move back, also when the game is over\n"
@@ -94,6 +94,16 @@ static void print_mark(const struct session *session, int32_t player, const char
   style(session, "\033[0m");
 }
 
+/* As spreadsheets name them: a to z, aa to az, ba to bz and so on. */
+static const char *name_column(int32_t col, char name[NAME_CAPACITY]) {
+  char *start = name + NAME_CAPACITY - 1;
+  *start = '\0';
+  for (int32_t rest = col + 1; rest > 0; rest = (rest - 1) / 26) {
+    *--start = (char)('a' + (rest - 1) % 26);
+  }
+  return start;
+}
+
 static void print_cell(const struct session *session, ttt_cell cell, bool is_winning) {
   const int32_t player = ttt_at(session->game, cell.row, cell.col);
   if (is_winning) {
@@ -105,26 +115,42 @@ static void print_cell(const struct session *session, ttt_cell cell, bool is_win
   }
 }
 
+/* The cells that have won, in the order in which they are printed. To be freed; NULL where there are none. */
+static ttt_cell *winning_cells(const ttt_game *game, size_t *count) {
+  *count = ttt_winning_line(game, NULL, 0);
+  ttt_cell *cells = *count == 0 ? NULL : calloc(*count, sizeof *cells);
+  if (cells == NULL) {
+    *count = 0; /* without memory, a line that is not marked */
+  }
+  ttt_winning_line(game, cells, *count);
+  return cells;
+}
+
 static void print_board(const struct session *session) {
-  ttt_cell line[4 * LARGEST_ROWS]; /* one move can complete four lines, none longer than the longest side */
-  const size_t length = ttt_winning_line(session->game, line, sizeof line / sizeof line[0]);
-  size_t next = 0;
-  fputs("\n ", stdout);
-  for (int32_t col = 0; col < ttt_cols(session->game); col++) {
-    printf("  %c", 'a' + col);
+  const int32_t rows = ttt_rows(session->game), cols = ttt_cols(session->game);
+  char name[NAME_CAPACITY];
+  const int row_width = rows < 100 ? 2 : snprintf(NULL, 0, "%" PRId32, rows);
+  const int letters = (int)strlen(name_column(cols - 1, name));
+  const int gap = letters <= 2 ? 0 : letters - 2; /* where names are longer than a cell is wide */
+  size_t length, next = 0;
+  ttt_cell *line = winning_cells(session->game, &length);
+  printf("\n%*s", row_width - 1, "");
+  for (int32_t col = 0; col < cols; col++) {
+    printf("%*s", 3 + gap, name_column(col, name));
   }
   putchar('\n');
-  for (int32_t row = 0; row < ttt_rows(session->game); row++) {
-    printf("%2" PRId32, row + 1);
-    for (int32_t col = 0; col < ttt_cols(session->game); col++) {
-      /* The library gives the winning cells in the order in which they are printed. */
+  for (int32_t row = 0; row < rows; row++) {
+    printf("%*" PRId32, row_width, row + 1);
+    for (int32_t col = 0; col < cols; col++) {
       const bool is_winning = next < length && line[next].row == row && line[next].col == col;
+      printf("%*s", gap, "");
       print_cell(session, (ttt_cell){row, col}, is_winning);
       next += is_winning;
     }
     putchar('\n');
   }
   putchar('\n');
+  free(line);
 }
 
 static void print_position(const struct session *session) {
@@ -222,11 +248,19 @@ static bool take_number(const char **text, int32_t *number) {
   return digits > 0;
 }
 
+/* The same with a column by its name. */
+static void take_column(const char **text, int32_t *col) {
+  for (*col = 0; isalpha((unsigned char)**text); ++*text) {
+    const int32_t letter = tolower((unsigned char)**text) - 'a' + 1;
+    *col = *col > (INT32_MAX - letter) / 26 ? INT32_MAX : *col * 26 + letter;
+  }
+}
+
 /* Whether there is such a cell on this board is left to the library. */
 static bool parse_cell(const char *text, ttt_cell *cell) {
   const bool starts_with_col = isalpha((unsigned char)*text);
   if (starts_with_col) {
-    cell->col = tolower((unsigned char)*text++) - 'a' + 1;
+    take_column(&text, &cell->col);
     text += strspn(text, " ");
   }
   bool is_cell = take_number(&text, &cell->row);
@@ -244,29 +278,29 @@ static bool parse_cell(const char *text, ttt_cell *cell) {
 
 /* ---- Making a game ----------------------------------------------------------------------------------- */
 
-/* Hands the game on if it can be shown. */
-static ttt_game *refuse_too_large(ttt_game *game, FILE *complaints) {
-  const int32_t rows = ttt_rows(game), cols = ttt_cols(game);
-  if (rows <= LARGEST_ROWS && cols <= LARGEST_COLS) {
-    return game;
-  }
-  fprintf(complaints,
-          "play: The board has %" PRId32 " rows and %" PRId32
-          " columns; there is room for %d rows and %d columns.\n",
-          rows, cols, LARGEST_ROWS, LARGEST_COLS);
-  ttt_free(game);
-  return NULL;
-}
-
-static int32_t read_number(const char *option, const char *text) {
-  int32_t number;
-  const char *rest = text == NULL ? "" : text;
-  if (!take_number(&rest, &number) || *rest != '\0' || number == 0) {
-    fprintf(stderr, "play: %s takes a number, 1 or more, not \"%s\". See play --help.\n", option,
-            text == NULL ? "" : text);
+static void read_number(const char *option, const char *text, int32_t *number) {
+  const char *rest = text;
+  if (!take_number(&rest, number) || *rest != '\0' || *number == 0) {
+    fprintf(stderr, "play: %s takes a number, 1 or more, not \"%s\". See play --help.\n", option, text);
     exit(TROUBLE);
   }
-  return number;
+}
+
+/* Reads --rows 4 or --rows=4, if that is the option's name, and stays at the argument that was read last. */
+static bool read_option(char ***arguments, const char *name, int32_t *number) {
+  const size_t length = strlen(name);
+  const char *argument = **arguments;
+  if (strncmp(argument, name, length) != 0 || (argument[length] != '=' && argument[length] != '\0')) {
+    return false;
+  }
+  const char *text = argument + length;
+  if (*text == '=') {
+    text++;
+  } else if ((*arguments)[1] != NULL) {
+    text = *++*arguments;
+  }
+  read_number(name, text, number);
+  return true;
 }
 
 /* Which numbers make a game is left to the library. */
@@ -275,21 +309,16 @@ static ttt_options read_options(char **arguments) {
   ttt_options options = {.struct_size = sizeof options, .flags = TTT_ENFORCE_TURNS};
   int32_t size = 0;
   for (; *arguments != NULL; arguments++) {
-    const char *option = *arguments;
-    if (strcmp(option, "--rows") == 0) {
-      options.rows = read_number(option, *++arguments);
-    } else if (strcmp(option, "--cols") == 0) {
-      options.cols = read_number(option, *++arguments);
-    } else if (strcmp(option, "--in-a-row") == 0) {
-      options.win_length = read_number(option, *++arguments);
-    } else if (strcmp(option, "--exact") == 0) {
+    const char *argument = *arguments;
+    if (strcmp(argument, "--exact") == 0) {
       options.flags |= TTT_EXACT_LENGTH;
-    } else if (strcmp(option, "--size") == 0) {
-      size = read_number(option, *++arguments);
-    } else if (*option != '-' && size == 0) {
-      size = read_number("SIZE", option);
-    } else {
-      fprintf(stderr, "play: \"%s\" is not understood here. See play --help.\n", option);
+    } else if (*argument != '-' && size == 0) {
+      read_number("SIZE", argument, &size);
+    } else if (!read_option(&arguments, "--size", &size) &&
+               !read_option(&arguments, "--rows", &options.rows) &&
+               !read_option(&arguments, "--cols", &options.cols) &&
+               !read_option(&arguments, "--in-a-row", &options.win_length)) {
+      fprintf(stderr, "play: \"%s\" is not understood here. See play --help.\n", argument);
       exit(TROUBLE);
     }
   }
@@ -300,42 +329,50 @@ static ttt_options read_options(char **arguments) {
 
 static ttt_game *new_game(char **arguments) {
   const ttt_options options = read_options(arguments);
-  ttt_game *game;
+  ttt_game *game = NULL;
   const int32_t error = ttt_new_with(&options, &game);
   if (error < 0) {
     fprintf(stderr, "play: %s See play --help.\n", ttt_error_text(error));
-    return NULL;
   }
-  return refuse_too_large(game, stderr);
+  return game;
 }
 
-static bool read_file(const char *name, char text[RECORD_CAPACITY], size_t *length) {
+/* Reads as much of a file as has room. */
+static bool read_file(const char *name, char text[FILE_CAPACITY], size_t *length) {
   FILE *file = fopen(name, "rb"); /* as bytes, which is how the library counts to where it stops */
   if (file == NULL) {
     return false;
   }
-  *length = fread(text, 1, RECORD_CAPACITY, file);
+  *length = fread(text, 1, FILE_CAPACITY, file);
   const bool is_read = !ferror(file);
   fclose(file);
   return is_read;
 }
 
-static ttt_game *load_game(const char *name, FILE *complaints) {
-  char text[RECORD_CAPACITY];
-  size_t length = 0, stopped;
+static ttt_game *read_game(const char *name, const char *text, size_t length, FILE *complaints) {
   ttt_game *game = NULL;
-  if (!read_file(name, text, &length)) {
-    fprintf(complaints, "play: %s: %s\n", name, strerror(errno));
-    return NULL;
-  }
+  size_t stopped;
   const int32_t error = ttt_read(text, length, NULL, &game, &stopped);
-  if (error < 0 || stopped < length || length == RECORD_CAPACITY) {
+  if (error < 0 || stopped < length || length == FILE_CAPACITY) {
     fprintf(complaints, "play: %s: byte %zu: %s\n", name, stopped + 1,
             error < 0 ? ttt_error_text(error) : "The file goes on where the game should end.");
     ttt_free(game);
     return NULL;
   }
-  return refuse_too_large(game, complaints);
+  return game;
+}
+
+static ttt_game *load_game(const char *name, FILE *complaints) {
+  char *text = malloc(FILE_CAPACITY);
+  size_t length = 0;
+  ttt_game *game = NULL;
+  if (text == NULL || !read_file(name, text, &length)) {
+    fprintf(complaints, "play: %s: %s\n", name, strerror(errno));
+  } else {
+    game = read_game(name, text, length, complaints);
+  }
+  free(text);
+  return game;
 }
 
 /* ---- Doing what was asked for ------------------------------------------------------------------------ */
@@ -344,7 +381,8 @@ static void move(const struct session *session, ttt_cell cell) {
   const bool was_open = is_open(session->game);
   const int32_t result = ttt_play(session->game, &cell, 1, NULL);
   if (result == TTT_ERROR_OUTSIDE) {
-    printf("The board goes from a1 to %c%" PRId32 ".\n", 'a' + ttt_cols(session->game) - 1,
+    char name[NAME_CAPACITY];
+    printf("The board goes from a1 to %s%" PRId32 ".\n", name_column(ttt_cols(session->game) - 1, name),
            ttt_rows(session->game));
   } else if (result < 0) {
     puts(ttt_error_text(result));
@@ -362,14 +400,13 @@ static void undo(const struct session *session) {
   if (error < 0) {
     puts(ttt_error_text(error));
   } else {
-    printf("%c%" PRId32 " is free again.\n", 'a' + cell.col, cell.row + 1);
+    char name[NAME_CAPACITY];
+    printf("%s%" PRId32 " is free again.\n", name_column(cell.col, name), cell.row + 1);
     print_position(session);
   }
 }
 
-static void save(const struct session *session, const char *name) {
-  char text[RECORD_CAPACITY];
-  ttt_write(session->game, text, sizeof text);
+static void write_file(const char *name, const char *text) {
   FILE *file = fopen(name, "wb");
   if (file == NULL) {
     printf("play: %s: %s\n", name, strerror(errno));
@@ -382,6 +419,18 @@ static void save(const struct session *session, const char *name) {
   } else {
     printf("play: %s: %s. The game is not saved, and the file is spoilt.\n", name, strerror(errno));
   }
+}
+
+static void save(const struct session *session, const char *name) {
+  const size_t size = ttt_write(session->game, NULL, 0) + 1;
+  char *text = malloc(size);
+  if (text == NULL) {
+    puts(ttt_error_text(TTT_ERROR_MEMORY));
+    return;
+  }
+  ttt_write(session->game, text, size);
+  write_file(name, text);
+  free(text);
 }
 
 static void load(struct session *session, const char *name) {
@@ -432,23 +481,41 @@ static void play(struct session *session) {
   }
 }
 
-int main(int argc, char **argv) {
+static bool has_argument(char **arguments, const char *wanted) {
+  while (*arguments != NULL && strcmp(*arguments, wanted) != 0) {
+    arguments++;
+  }
+  return *arguments != NULL;
+}
+
+/* Returns the exit status, which is TROUBLE where that has been told. */
+static int play_or_help(int argc, char **argv) {
   /* Input that is no terminal does not show itself; echoed, it makes the output read like the game. */
   struct session session = {.colours = wants_colours(), .echo = !isatty(STDIN)};
-  if (argc == 2 && strcmp(argv[1], "--help") == 0) {
+  char **arguments = argv + (argc > 0);
+  if (has_argument(arguments, "--help")) {
     printf("%s%s", usage, help);
     return EXIT_SUCCESS;
   }
   const bool is_saved = argc == 3 && strcmp(argv[1], "--load") == 0;
-  session.game = is_saved ? load_game(argv[2], stderr) : new_game(argv + (argc > 0));
+  session.game = is_saved ? load_game(argv[2], stderr) : new_game(arguments);
   if (session.game == NULL) {
-    return TROUBLE; /* which has been told */
+    return TROUBLE;
   }
   play(&session);
   ttt_free(session.game);
+  if (ferror(stdin)) {
+    fputs("play: The input could not be read.\n", stderr);
+    return TROUBLE;
+  }
+  return EXIT_SUCCESS;
+}
+
+int main(int argc, char **argv) {
+  const int status = play_or_help(argc, argv);
   if (fflush(stdout) != 0 || ferror(stdout)) {
     fputs("play: The output could not be written.\n", stderr);
     return TROUBLE;
   }
-  return EXIT_SUCCESS;
+  return status;
 }
