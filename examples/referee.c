@@ -61,7 +61,7 @@ struct reader {
   unsigned long long line;
   const char *expected; /* what should have been next where a function named read_ has returned false */
   int error;            /* why the file cannot be read, if it cannot */
-  size_t request;
+  bool is_typed;        /* by somebody who wants each verdict at once, not when a buffer is full */
   const unsigned char *next, *end;
   unsigned char buffer[1 << 16];
 };
@@ -93,7 +93,10 @@ static int refill(struct reader *reader) {
   if (feof(reader->file) || ferror(reader->file)) {
     return EOF;
   }
-  size_t size = fread(reader->buffer, 1, reader->request, reader->file);
+  if (reader->is_typed) {
+    fflush(stdout);
+  }
+  size_t size = fread(reader->buffer, 1, reader->is_typed ? 1 : sizeof reader->buffer, reader->file);
   reader->error = errno;
   reader->next = reader->buffer;
   reader->end = reader->buffer + size;
@@ -109,8 +112,7 @@ static void start_reading(struct reader *reader, FILE *file, const char *name) {
   reader->name = name;
   reader->line = 0;
   reader->next = reader->end = reader->buffer;
-  /* Who types games in wants each verdict at once, not when the buffer is full. */
-  reader->request = file == stdin && isatty(0) ? 1 : sizeof reader->buffer;
+  reader->is_typed = file == stdin && isatty(0);
   if (peek(reader) == 0xEF && reader->end - reader->next >= 3 &&
       memcmp(reader->next, "\xEF\xBB\xBF", 3) == 0) {
     reader->next += 3;
