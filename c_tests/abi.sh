@@ -1,8 +1,9 @@
-#!/bin/sh
+#!/usr/bin/env bash
 # The interface is that of the last release, but for what has been added: functions, types, fields and constants.
 # usage: abi.sh SOURCE_ROOT            compares
 #        abi.sh SOURCE_ROOT --accept   writes what is compared with, at a release
-set -eu
+. "$1/bindings/common.sh"
+need abidw abigail-tools
 root=$1
 baseline=$root/c_tests/abi
 work=$(mktemp -d)

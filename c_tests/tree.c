@@ -91,7 +91,7 @@ static struct value walk(ttt_game *game, int ply, struct value openings[CELLS]) 
       continue;
     }
     int32_t winner = ttt_move(game, row, col, player);
-    CHECK(winner == 0 || winner == player);
+    CHECK_EQUAL(winner, ttt_outcome(game) == player ? player : 0);
     board[cell] = player;
     struct value value = walk(game, ply + 1, NULL);
     board[cell] = 0;

@@ -2,7 +2,7 @@
 # Makes the jar and runs the program as the README says, runs JUnit's tests, and plays the transcript.
 source=$1 prefix=$2 scratch=$3
 . "$source/bindings/common.sh"
-need javac openjdk-17-jdk-headless
+need javac default-jdk-headless
 jars=/usr/share/java
 [ -e $jars/jna.jar ] || need jna.jar libjna-java
 [ -e $jars/junit4.jar ] || need junit4.jar junit4

@@ -42,6 +42,9 @@ fn size_of_block(layout: Layout) -> usize {
 }
 
 /// Cuts a block off the end of the first span that is large enough.
+///
+/// # Safety
+/// Nobody else walks the list meanwhile.
 unsafe fn take(size: usize) -> Option<NonNull<u8>> {
     let mut link = &raw mut FIRST;
     // SAFETY: the list holds spans that nobody else refers to.
@@ -64,6 +67,9 @@ unsafe fn take(size: usize) -> Option<NonNull<u8>> {
 }
 
 /// Asks the host for pages, which are zeros, and keeps what is too much.
+///
+/// # Safety
+/// Nobody else walks the list meanwhile.
 unsafe fn grow(size: usize) -> Option<NonNull<u8>> {
     let pages = size.div_ceil(PAGE);
     let old_pages = memory_grow(0, pages);
@@ -80,6 +86,9 @@ unsafe fn grow(size: usize) -> Option<NonNull<u8>> {
 }
 
 /// Puts free memory into the list.
+///
+/// # Safety
+/// Nobody refers to the memory, which begins and ends where a [`Span`] could, and nobody else walks the list meanwhile.
 unsafe fn give_back(start: NonNull<u8>, size: usize) {
     let span = start.cast::<Span>().as_ptr();
     let mut before = ptr::null_mut();
@@ -98,6 +107,9 @@ unsafe fn give_back(start: NonNull<u8>, size: usize) {
 }
 
 /// Makes one span of two that touch. (The end of all memory is written as NULL, too.)
+///
+/// # Safety
+/// It is NULL or a span of the list, which nobody else walks meanwhile.
 unsafe fn join_with_next(span: *mut Span) {
     // SAFETY: NULL or a span of the list, and so is what follows it.
     unsafe {
