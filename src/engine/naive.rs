@@ -33,6 +33,16 @@ impl NaiveGame {
         Ok(self.outcome() == Outcome::Won(player))
     }
 
+    pub(super) fn play_all(&mut self, cells: &[Cell]) -> (usize, Result<Outcome, Refusal>) {
+        for (done, cell) in cells.iter().enumerate() {
+            let player = self.turn().unwrap_or(Player::A);
+            if let Err(refusal) = self.play(*cell, player) {
+                return (done, Err(refusal));
+            }
+        }
+        (cells.len(), Ok(self.outcome()))
+    }
+
     pub(super) fn undo(&mut self) -> Result<Cell, Refusal> {
         self.moves.pop().map(|(cell, _)| cell).ok_or(Refusal::NothingToUndo)
     }
