@@ -16,7 +16,7 @@ pub(super) struct Bits<'a> {
 }
 
 impl<'a> Bits<'a> {
-    /// Takes the words of an empty board, all zero, as many as [`Rules::needs`] says.
+    /// Takes the words of an empty board, all zero, as many as [`Wins::needs`](super::wins::Wins::needs) says.
     pub(super) fn new(rules: Rules, words: &'a mut [[u32; 2]]) -> Self {
         let (rows, cols) = (rules.rows(), rules.cols());
         Self { words, diagonals: rows + cols, cols, win_length: rules.win_length() }

@@ -61,19 +61,19 @@ impl<'a> Game<'a> {
         Ok(wins)
     }
 
-    /// The short way to play a move on a free cell, or to refuse it on a taken one, in a game where sums tell: it
+    /// The short way to play a move on a free cell, or to refuse it on a taken one, where a win is told at once: it
     /// does what [`Game::play`] does, or does nothing and answers `None` where that has to decide.
     #[inline]
     pub(crate) fn play_fast(&mut self, cell: Cell, player: Player) -> Option<Result<bool, Refusal>> {
         let place = Place { row: cell.row.cast_unsigned(), col: cell.col.cast_unsigned() };
-        if !self.anyone_may_move || !self.wins.sums_tell(place) {
+        if !self.anyone_may_move || !self.wins.tells_at_once(place) {
             return None;
         }
         if let Err(refusal) = self.mark(place, player) {
             return Some(Err(refusal));
         }
         self.move_count += 1;
-        let wins = self.wins.add_to_sums(place, player);
+        let wins = self.wins.add_at_once(place, player);
         if wins {
             self.win(player);
         }

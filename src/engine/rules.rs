@@ -1,5 +1,6 @@
 //! What is played: the board's size, how many in a row win, and how strictly.
 
+use super::wins::Wins;
 use super::{Cell, Place};
 
 /// The rules of one (m,n,k) game. Rules that nobody could play by do not exist.
@@ -26,9 +27,7 @@ pub(crate) struct Flags {
 /// How long each part of a game's memory is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Needs {
-    /// A pair of running sums for each row and column, where a line goes from edge to edge.
     pub(crate) sums: u64,
-    /// A pair of words for each line, where it need not be filled and every line fits into a word.
     pub(crate) words: u64,
     pub(crate) moves: u64,
     pub(crate) marks: u64,
@@ -104,12 +103,11 @@ impl Rules {
 
     /// How much memory a game plays in.
     pub(crate) fn needs(self) -> Needs {
+        let (sums, words) = Wins::needs(self);
         let has_board = !self.flags.counters_only;
-        let sides = u64::from(self.rows) + u64::from(self.cols);
-        let has_words = !self.is_edge_to_edge() && self.rows.max(self.cols) <= u32::BITS;
         Needs {
-            sums: if self.is_edge_to_edge() { u64::from(self.rows) } else { 0 },
-            words: if has_words { 3 * sides - 2 } else { 0 },
+            sums,
+            words,
             moves: if has_board { self.cell_count() } else { 0 },
             marks: if has_board { u64::from(self.rows) << self.stride_bits() } else { 0 },
         }

@@ -16,13 +16,25 @@ pub(super) struct Wins<'a> {
 }
 
 impl<'a> Wins<'a> {
-    /// Takes the memory of an empty board, all zero, as much as [`Rules::needs`] says.
+    /// How many pairs of sums and of words there are: with the memory, the way to tell is chosen.
+    pub(super) fn needs(rules: Rules) -> (u64, u64) {
+        let (rows, cols) = (u64::from(rules.rows()), u64::from(rules.cols()));
+        if rules.is_edge_to_edge() {
+            (rows, 0)
+        } else if rules.rows().max(rules.cols()) <= u32::BITS {
+            (0, 3 * (rows + cols) - 2)
+        } else {
+            (0, 0)
+        }
+    }
+
+    /// Takes the memory of an empty board, all zero, as much as [`Wins::needs`] says.
     pub(super) fn new(rules: Rules, sums: &'a mut [[i32; 2]], words: &'a mut [[u32; 2]]) -> Self {
         Self { lines: Lines::new(rules, sums), bits: Bits::new(rules, words), runs: Runs::new(rules) }
     }
 
-    /// Whether the sums tell what a mark on this place does.
-    pub(super) fn sums_tell(&self, place: Place) -> bool {
+    /// Whether it takes O(1) to tell what a mark on this place does.
+    pub(super) fn tells_at_once(&self, place: Place) -> bool {
         self.lines.cross(place)
     }
 
@@ -34,8 +46,8 @@ impl<'a> Wins<'a> {
         })
     }
 
-    /// As [`Wins::add`], where the sums tell.
-    pub(super) fn add_to_sums(&mut self, place: Place, player: Player) -> bool {
+    /// As [`Wins::add`], where that takes O(1).
+    pub(super) fn add_at_once(&mut self, place: Place, player: Player) -> bool {
         self.lines.add(place, player).unwrap_or(false)
     }
 
