@@ -291,7 +291,7 @@ static void reset(struct subject *subject) {
 /* Lines through one cell for one player to fill, that cell last: chance alone would never fill a long one. */
 static struct star {
   int32_t player, length;
-  ttt_cell cells[2 * NAIVE_DIRECTIONS * NAIVE_SIDE + 1];
+  ttt_cell cells[2 * NAIVE_DIRECTIONS * NAIVE_LENGTH + 1];
 } star;
 
 static int32_t star_eagerness; /* of 16 moves, how many go there */
@@ -540,23 +540,29 @@ static int32_t random_side(void) {
   return 1 + random_below(one_in(2) ? 5 : NAIVE_SIDE);
 }
 
+/* Of a strip; the library has another way to tell a win where a side is longer than 32. */
+static int32_t random_length(void) {
+  return one_in(4) ? NAIVE_LENGTH - random_below(16) : random_side();
+}
+
 /* Now and then with a 0, for the default, or with what no board has. */
 static ttt_options random_options(void) {
   ttt_options options = {sizeof options, 0, 0, 0, (uint32_t)random_below(4), 0, NULL};
   int32_t *numbers[] = {&options.rows, &options.cols, &options.win_length};
   bool is_strip = one_in(4), is_edge_to_edge = !is_strip && one_in(3);
-  options.rows = is_strip ? 1 : random_side();
-  options.cols = is_edge_to_edge ? options.rows : random_side();
+  options.rows = is_strip ? 1 + random_below(NAIVE_CELLS / NAIVE_LENGTH) : random_side();
+  options.cols = is_edge_to_edge ? options.rows : is_strip ? random_length() : random_side();
   int32_t larger = options.rows < options.cols ? options.cols : options.rows;
   options.win_length = is_edge_to_edge ? larger : 1 + random_below(larger);
   if (is_strip && one_in(2)) {
+    int32_t rows = options.rows;
     options.rows = options.cols;
-    options.cols = 1;
+    options.cols = rows;
   }
   if (one_in(is_edge_to_edge ? 3 : 16)) {
     options.flags |= TTT_COUNTERS_ONLY;
   }
-  if (one_in(8)) {
+  if (larger <= NAIVE_SIDE && one_in(8)) {
     int32_t *number = numbers[random_below(3)];
     *number = random_below(NAIVE_SIDE + 3) - 2;
   }

@@ -9,8 +9,9 @@
 #include <string.h>
 
 enum {
-  NAIVE_SIDE = 12,
+  NAIVE_SIDE = 12, /* of a board that is no strip */
   NAIVE_CELLS = NAIVE_SIDE * NAIVE_SIDE,
+  NAIVE_LENGTH = 48,                     /* of a strip */
   NAIVE_TEXT = 25 + 7 * NAIVE_CELLS + 1, /* "ttt1 12,12,12 turns exact", each " A11,11", and the 0 */
   NAIVE_DIRECTIONS = 4
 };
@@ -20,7 +21,7 @@ struct naive {
   uint32_t flags;
   int32_t move_count;
   ttt_cell moves[NAIVE_CELLS];
-  int32_t marks[NAIVE_SIDE][NAIVE_SIDE];
+  int8_t marks[NAIVE_LENGTH][NAIVE_LENGTH];
 };
 
 static inline bool naive_has(const struct naive *board, uint32_t flag) {
@@ -29,7 +30,8 @@ static inline bool naive_has(const struct naive *board, uint32_t flag) {
 
 /* ---- The rules ------------------------------------------------------------------------------------- */
 
-/* Returns 0 or TTT_ERROR_RULES. The sides, where 0 means the default, are NAIVE_SIDE at most. */
+/* Returns 0 or TTT_ERROR_RULES. The sides, where 0 means the default, are NAIVE_LENGTH at most, and there
+ * are no more than NAIVE_CELLS cells. */
 static inline int32_t naive_new(struct naive *board, int32_t rows, int32_t cols, int32_t win_length,
                                 uint32_t flags) {
   memset(board, 0, sizeof *board);
@@ -240,7 +242,7 @@ static inline int32_t naive_move(struct naive *board, int32_t row, int32_t col, 
   if (board->marks[row][col] != 0) {
     return TTT_ERROR_TAKEN;
   }
-  board->marks[row][col] = player;
+  board->marks[row][col] = (int8_t)player;
   board->moves[board->move_count++] = (ttt_cell){row, col};
   return naive_outcome(board) == player ? player : 0;
 }
