@@ -3,6 +3,7 @@
 #include "ttt.hpp"
 
 #include <array>
+#include <cstdlib>
 #include <cstring>
 #include <type_traits>
 #include <utility>
@@ -139,6 +140,28 @@ static void any_rules() {
   CHECK_EQUAL(game.cols(), 5);
 }
 
+static void memory_of_the_user_s_own() {
+  int blocks = 0;
+  ttt_allocator allocator = {};
+  allocator.alloc = [](size_t size, size_t, void *user) {
+    ++*static_cast<int *>(user);
+    return std::malloc(size);
+  };
+  allocator.free = [](void *block, size_t, size_t, void *user) {
+    --*static_cast<int *>(user);
+    std::free(block);
+  };
+  allocator.user = &blocks;
+  {
+    ttt::Game game{ttt::options(3, 3, 3, 0, &allocator)};
+    CHECK_EQUAL(blocks, 1);
+    CHECK_EQUAL(game.read("ttt1 3,3,3 A1,1", nullptr, &allocator), 0);
+    CHECK_EQUAL(blocks, 1);
+    CHECK_EQUAL(game.at(1, 1), TTT_A);
+  }
+  CHECK_EQUAL(blocks, 0);
+}
+
 static void views() {
   ttt::Game game{3};
   game.play({{0, 0}, {1, 0}, {0, 1}, {1, 1}, {0, 2}});
@@ -209,6 +232,7 @@ int main() {
   errors_thrown();
   errors_of_the_user_s_choice();
   any_rules();
+  memory_of_the_user_s_own();
   views();
   text_and_back();
   clones();

@@ -235,9 +235,9 @@ extern "C" {
  * Makes an empty n x n board on which n in a row, in a column or in a diagonal win.
  *
  * n is 1 to 16384. Returns NULL for any other n, and when there is no memory. The game belongs to the caller:
- * give it to ttt_free(). It is one block: less than 256 bytes, and about 6 bytes a cell. O(1) where the C library
- * takes fresh memory from the system for it, as it does for large boards: then only what moves touch is ever there.
- * O(n^2) where memory is cleared that was used before. Safe from any thread. Since 0.1.
+ * give it to ttt_free(). It is one block: less than 256 bytes, 8 bytes a row, and 5 or 6 a cell. O(1) where
+ * the C library takes fresh memory from the system for it, as it does for large boards: then only what moves touch
+ * is ever there. O(n^2) where memory is cleared that was used before. Safe from any thread. Since 0.1.
  */
 TTT_API ttt_game *ttt_new(int32_t n);
 
@@ -394,9 +394,9 @@ TTT_API size_t ttt_winning_line(const ttt_game *game, ttt_cell *cells, size_t ca
  * other player, and 0 when there are none.
  *
  * When it is 0 for both, the game can only end in a draw, and a program may offer one long before the board is
- * full. That it is 1 promises nothing: the line may never be filled. Errors, the first that applies:
- * TTT_ERROR_NULL, TTT_ERROR_PLAYER, TTT_ERROR_UNSUPPORTED. O(cells) at worst, and quick while the board is open;
- * with no allocation. May run beside other readers. Since 0.1.
+ * full. That it is 1 promises nothing: the line may never be filled, or, where TTT_EXACT_LENGTH is set, only with a
+ * cell beside it. Errors, the first that applies: TTT_ERROR_NULL, TTT_ERROR_PLAYER, TTT_ERROR_UNSUPPORTED.
+ * O(cells) at worst, and quick while the board is open; with no allocation. May run beside other readers. Since 0.1.
  */
 TTT_API int32_t ttt_can_win(const ttt_game *game, int32_t player);
 
@@ -454,8 +454,8 @@ TTT_API int32_t ttt_judge(const ttt_cell *moves, size_t count);
  * what ttt_judge() would return: an outcome, or the error of a bad game, which does not keep the others from being
  * judged; TTT_ERROR_RANGE where ends[g] is less than ends[g - 1]. Returns 0. Errors: TTT_ERROR_NULL when ends or
  * outcomes is NULL though there are games, or moves is though there are moves; nothing is written then.
- * O(moves), with no allocation. Safe from any thread. To share the games out, give each thread its own part of all
- * three arrays, with ends that count from the first of its moves. Since 0.1.
+ * O(games + moves), with no allocation. Safe from any thread. To share the games out, give each thread its own part
+ * of all three arrays, with ends that count from the first of its moves. Since 0.1.
  */
 TTT_API int32_t ttt_judge_many(const ttt_cell *moves, const size_t *ends, size_t games, int8_t *outcomes);
 

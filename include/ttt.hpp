@@ -30,7 +30,7 @@
 #include <type_traits>
 #include <utility>
 
-/** Everything of ttt.h's, as C++ has it. */
+/** The games and the judges of ttt.h, as C++ has them. Names, texts and versions are ttt.h's own. */
 namespace ttt {
 
 /** A place on a board. */

@@ -37,8 +37,8 @@ unsafe fn judge(moves: *const ttt_cell, count: usize) -> i32 {
 /// what ttt_judge() would return: an outcome, or the error of a bad game, which does not keep the others from being
 /// judged; TTT_ERROR_RANGE where ends[g] is less than ends[g - 1]. Returns 0. Errors: TTT_ERROR_NULL when ends or
 /// outcomes is NULL though there are games, or moves is though there are moves; nothing is written then.
-/// O(moves), with no allocation. Safe from any thread. To share the games out, give each thread its own part of all
-/// three arrays, with ends that count from the first of its moves. Since 0.1.
+/// O(games + moves), with no allocation. Safe from any thread. To share the games out, give each thread its own part
+/// of all three arrays, with ends that count from the first of its moves. Since 0.1.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ttt_judge_many(
     moves: *const ttt_cell,

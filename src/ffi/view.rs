@@ -119,9 +119,9 @@ pub unsafe extern "C" fn ttt_winning_line(
 /// other player, and 0 when there are none.
 ///
 /// When it is 0 for both, the game can only end in a draw, and a program may offer one long before the board is
-/// full. That it is 1 promises nothing: the line may never be filled. Errors, the first that applies:
-/// TTT_ERROR_NULL, TTT_ERROR_PLAYER, TTT_ERROR_UNSUPPORTED. O(cells) at worst, and quick while the board is open;
-/// with no allocation. May run beside other readers. Since 0.1.
+/// full. That it is 1 promises nothing: the line may never be filled, or, where TTT_EXACT_LENGTH is set, only with a
+/// cell beside it. Errors, the first that applies: TTT_ERROR_NULL, TTT_ERROR_PLAYER, TTT_ERROR_UNSUPPORTED.
+/// O(cells) at worst, and quick while the board is open; with no allocation. May run beside other readers. Since 0.1.
 #[unsafe(no_mangle)]
 pub extern "C" fn ttt_can_win(game: Option<&ttt_game>, player: i32) -> i32 {
     let Some(ttt_game { game, .. }) = game else { return TTT_ERROR_NULL };
