@@ -384,13 +384,14 @@ static void an_engine_that_means_exactly_must_say_so(void) {
 
 /* ---- Moves that are refused ---------------------------------------------------------------------------- */
 
+/* What is played is taken back, so that the same is seen all the time. */
 static void try_moves_that_are_refused(ttt_game *game, uint64_t (*what_is_seen)(ttt_game *game)) {
+  uint64_t before = what_is_seen(game);
   for (int32_t row = -1; row <= ttt_rows(game); row++) {
     for (int32_t col = -1; col <= ttt_cols(game); col++) {
       for (int32_t player = 0; player <= 3; player++) {
         bool playable = ttt_outcome(game) == TTT_PENDING && ttt_at(game, row, col) == 0 &&
                         (player == TTT_A || player == TTT_B);
-        uint64_t before = what_is_seen(game);
         int32_t answer = ttt_move(game, row, col, player);
         if (playable && answer != TTT_ERROR_TURN) {
           CHECK_EQUAL(ttt_undo(game, NULL), 0);
