@@ -53,12 +53,8 @@ impl<'a> Game<'a> {
             return Err(Refusal::Turn);
         }
         self.mark(place, player)?;
-        self.move_count += 1;
         let wins = self.wins.add(&self.board, place, player);
-        if wins {
-            self.win(player);
-        }
-        Ok(wins)
+        Ok(self.count_move(player, wins))
     }
 
     /// The short way to play a move on a free cell, or to refuse it on a taken one, where a win is told at once: it
@@ -72,12 +68,8 @@ impl<'a> Game<'a> {
         if let Err(refusal) = self.mark(place, player) {
             return Some(Err(refusal));
         }
-        self.move_count += 1;
         let wins = self.wins.add_at_once(place, player);
-        if wins {
-            self.win(player);
-        }
-        Some(Ok(wins))
+        Some(Ok(self.count_move(player, wins)))
     }
 
     /// Plays moves in turn until one is refused, and tells how many were played.
@@ -210,9 +202,14 @@ impl<'a> Game<'a> {
         Ok(())
     }
 
-    fn win(&mut self, player: Player) {
-        self.winner = Some(player);
-        self.anyone_may_move = false;
+    /// Counts a move that was played, and ends the game if it wins.
+    fn count_move(&mut self, player: Player, wins: bool) -> bool {
+        self.move_count += 1;
+        if wins {
+            self.winner = Some(player);
+            self.anyone_may_move = false;
+        }
+        wins
     }
 
     /// Opens a game that was over.
