@@ -486,7 +486,7 @@ compare 'a million games' 1
 # Somebody who waits at a terminal sees how far it is, until it is done.
 if command -v script >/dev/null; then
   script -qec "'$referee' in >out" screen </dev/null >/dev/null || true # the exit status is script's own affair
-  tr '\r' '\n' <screen | grep -x '1000000 games' >/dev/null || fail 'a million games: no progress is shown'
+  tr '\r' '\n' <screen | grep -x '16 MB, [1-9][0-9]* lines' >/dev/null || fail 'a million games: no progress is shown'
   tr '\r' '\n' <screen | tail -n 2 | grep -x ' *' >/dev/null || fail 'a million games: the progress is not wiped'
 fi
 

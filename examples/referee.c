@@ -26,8 +26,8 @@
 
 enum { KEPT_MOVES = 512 };
 
-/* Some tenths of a second of work. */
-enum { PROGRESS_STEP = 1000000 };
+/* Of bytes, as one line can take as long as a million others: some hundredths of a second of work. */
+enum { PROGRESS_STEP = 16 << 20 };
 
 /* The exit status. */
 enum { ALL_GAMES = 0, BAD_LINE = 1, TROUBLE = 2 };
@@ -58,10 +58,11 @@ static const char help[] =
 struct reader {
   FILE *file;
   const char *name; /* "" where there is only one file */
-  unsigned long long line;
+  unsigned long long line, bytes;
   const char *expected; /* what should have been next where a function named read_ has returned false */
   int error;            /* why the file cannot be read, if it cannot */
-  bool is_typed;        /* by somebody who wants each verdict at once, not when a buffer is full */
+  bool shows_progress; /* to someone who waits: standard error is a terminal, and the verdicts go elsewhere */
+  bool is_typed;       /* by somebody who wants each verdict at once, not when a buffer is full */
   const unsigned char *next, *end;
   unsigned char buffer[1 << 16];
 };
@@ -80,13 +81,25 @@ struct list {
 
 struct referee {
   bool has_bad_line, has_trouble;
-  bool shows_progress; /* to someone who waits: standard error is a terminal, and the verdicts go elsewhere */
-  unsigned long long games;
   struct list list;
   struct reader reader;
 };
 
 /* ---- Reading bytes ----------------------------------------------------------------------------------- */
+
+static void count_bytes(struct reader *reader, size_t size) {
+  unsigned long long steps = reader->bytes / PROGRESS_STEP;
+  reader->bytes += size;
+  if (reader->shows_progress && reader->bytes / PROGRESS_STEP > steps) {
+    fprintf(stderr, "\r%llu MB, %llu lines", reader->bytes >> 20, reader->line);
+  }
+}
+
+static void wipe_progress(const struct reader *reader) {
+  if (reader->shows_progress && reader->bytes >= PROGRESS_STEP) {
+    fprintf(stderr, "\r%40s\r", "");
+  }
+}
 
 static int refill(struct reader *reader) {
   /* The end of what is typed is no lasting end: reading on would wait for more. */
@@ -98,6 +111,7 @@ static int refill(struct reader *reader) {
   }
   size_t size = fread(reader->buffer, 1, reader->is_typed ? 1 : sizeof reader->buffer, reader->file);
   reader->error = errno;
+  count_bytes(reader, size);
   reader->next = reader->buffer;
   reader->end = reader->buffer + size;
   return size > 0 ? *reader->next : EOF;
@@ -110,7 +124,7 @@ static inline int peek(struct reader *reader) {
 static void start_reading(struct reader *reader, FILE *file, const char *name) {
   reader->file = file;
   reader->name = name;
-  reader->line = 0;
+  reader->line = reader->bytes = 0;
   reader->next = reader->end = reader->buffer;
   reader->is_typed = file == stdin && isatty(0);
   if (peek(reader) == 0xEF && reader->end - reader->next >= 3 &&
@@ -312,18 +326,6 @@ static void judge_line(struct referee *referee) {
   take(reader, '\n');
 }
 
-static void count_game(struct referee *referee) {
-  if (++referee->games % PROGRESS_STEP == 0 && referee->shows_progress) {
-    fprintf(stderr, "\r%llu games", referee->games);
-  }
-}
-
-static void wipe_progress(const struct referee *referee) {
-  if (referee->games >= PROGRESS_STEP && referee->shows_progress) {
-    fprintf(stderr, "\r%30s\r", "");
-  }
-}
-
 static void judge_file(struct referee *referee, const char *name, bool is_one_of_many) {
   struct reader *reader = &referee->reader;
   bool is_input = strcmp(name, "-") == 0;
@@ -334,10 +336,9 @@ static void judge_file(struct referee *referee, const char *name, bool is_one_of
     start_reading(reader, file, is_one_of_many ? name : "");
     while (peek(reader) != EOF && !ferror(stdout)) {
       judge_line(referee);
-      count_game(referee);
     }
+    wipe_progress(reader);
   }
-  wipe_progress(referee);
   if (file == NULL || ferror(file)) {
     fprintf(stderr, "referee: %s cannot be read: %s\n", name, strerror(reader->error));
     referee->has_trouble = true;
@@ -408,7 +409,7 @@ static struct options read_options(char **arguments) {
 }
 
 static int judge_files(const struct options *options) {
-  struct referee referee = {.shows_progress = isatty(2) && !isatty(1)};
+  struct referee referee = {.reader.shows_progress = isatty(2) && !isatty(1)};
   ttt_game *game;
   int32_t error = ttt_new_with(&options->rules, &game);
   if (error < 0) {
