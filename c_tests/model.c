@@ -540,9 +540,9 @@ static int32_t random_side(void) {
   return 1 + random_below(one_in(2) ? 5 : NAIVE_SIDE);
 }
 
-/* Of a strip; the library has another way to tell a win where a side is longer than 32. */
+/* Of a strip. The library has another way to tell a win where a side is longer than 32. */
 static int32_t random_length(void) {
-  return one_in(4) ? NAIVE_LENGTH - random_below(16) : random_side();
+  return one_in(4) ? NAIVE_LENGTH - random_below(NAIVE_LENGTH - NAIVE_SIDE) : random_side();
 }
 
 /* Now and then with a 0, for the default, or with what no board has. */

@@ -64,18 +64,14 @@ static inline bool naive_holds(const struct naive *board, int32_t row, int32_t c
 
 /* How many marks like that on the cell stand in a row with it. */
 static inline int32_t naive_run(const struct naive *board, int32_t row, int32_t col, ttt_cell step) {
-  int32_t mark = board->marks[row][col];
-  while (naive_holds(board, row - step.row, col - step.col, mark)) {
-    row -= step.row;
-    col -= step.col;
+  int32_t mark = board->marks[row][col], before = 0, behind = 0;
+  while (naive_holds(board, row - (before + 1) * step.row, col - (before + 1) * step.col, mark)) {
+    before++;
   }
-  int32_t length = 0;
-  while (naive_holds(board, row, col, mark)) {
-    length++;
-    row += step.row;
-    col += step.col;
+  while (naive_holds(board, row + (behind + 1) * step.row, col + (behind + 1) * step.col, mark)) {
+    behind++;
   }
-  return length;
+  return before + 1 + behind;
 }
 
 static inline bool naive_run_wins(const struct naive *board, int32_t row, int32_t col, ttt_cell step) {

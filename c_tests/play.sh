@@ -649,11 +649,14 @@ done
 printf 'ttt1 1,7,4 A0,3 B0,2 A0,0 B0,4' >"$saved"
 lines 'an early draw is loaded' 3 "load $saved" b1 q
 says_times 1 "$early_draw"
-run 'a game loaded at the start' --load "$dir/long" </dev/null
-ends 0
-silent
-says '120 in a row win. Type a cell, such as a1, or help.'
-says 'A draw.'
+for call in '--load ' --load=; do
+  # shellcheck disable=SC2086
+  run 'a game loaded at the start' $call"$dir/long" </dev/null
+  ends 0
+  silent
+  says '120 in a row win. Type a cell, such as a1, or help.'
+  says 'A draw.'
+done
 
 # A file that cannot be loaded, in the course of a game, which goes on, or at the start: it is called $1, and says $2.
 cannot_load() {

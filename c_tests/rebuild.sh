@@ -11,6 +11,9 @@ for part in Cargo.toml Cargo.lock build.rs src include cmake docs examples CMake
   cp -r "$1/$part" "$source"
 done
 
+# Three build trees, of which each would build the same other crates.
+export CARGO_BUILD_BUILD_DIR=${CARGO_BUILD_BUILD_DIR:-$work/crates}
+
 build() { # whether cargo was called
   cmake --build "$source/build" >"$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
   grep -q "Building ttt with cargo" "$work/log"
@@ -34,10 +37,31 @@ grep -q "Building C object.*referee" "$work/log" || { echo "programs keep the ol
 expect no "nothing has changed since"
 
 # Whoever builds for another machine by default gets the library for this one.
-export CARGO_BUILD_TARGET=wasm32-unknown-unknown
+export CARGO_BUILD_TARGET=another-machine
 sleep 1
 touch "$source/src/engine/game.rs"
 expect yes "a .rs file has changed"
+
+# Two configurations side by side leave each other alone.
+build_with() { # CONFIG
+  cmake --build "$source/both" --config "$1" >"$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
+}
+cmake -S "$source" -B "$source/both" -G "Ninja Multi-Config" -DTTT_BUILD_TESTS=OFF >/dev/null
+for config in Debug Release; do
+  build_with $config
+done
+for config in Debug Release; do
+  build_with $config
+  grep -q "no work to do" "$work/log" || { echo "$config is built again" >&2; cat "$work/log" >&2; exit 1; }
+done
+
+# To clean up takes nothing from the source tree, not even where that is the build tree, too.
+cmake -S "$source" -B "$source" -G Ninja -DTTT_BUILD_TESTS=OFF -DTTT_BUILD_EXAMPLES=OFF >/dev/null
+for folder in "$source/build" "$source"; do
+  cmake --build "$folder" >/dev/null
+  cmake --build "$folder" --target clean >/dev/null
+  test -e "$source/include/ttt.h" || { echo "to clean up $folder takes the header away" >&2; exit 1; }
+done
 
 configure_fails_with() { # PATTERN CARGO
   if cmake -S "$source" -B "$work/other" "-DCARGO_EXECUTABLE=$2" >"$work/log" 2>&1; then

@@ -22,7 +22,9 @@ if(cargo_version VERSION_LESS rust_version)
 endif()
 
 # The machine is always named: whoever uses cargo may have it build for another one by default.
-string(REGEX MATCH "host: ([^\n]+)" host "${about_cargo}")
+if(NOT about_cargo MATCHES "host: ([^\n]+)")
+  message(FATAL_ERROR "${CARGO_EXECUTABLE} does not say what machine it runs on. ${CARGO_HINT}")
+endif()
 set(host "${CMAKE_MATCH_1}")
 set(machine "${host}")
 set(cargo "${CARGO_EXECUTABLE}")
@@ -39,10 +41,14 @@ set(profile "$<IF:$<CONFIG:Debug>,debug,release>")
 set(made_by_cargo "${PROJECT_BINARY_DIR}/cargo/${machine}/${profile}")
 set(lib "${PROJECT_BINARY_DIR}/lib/${profile}")
 
-# cargo writes ttt.h into the source tree. Programs are compiled with this copy, which CMake knows to be made together
-# with the library: when it changes, they are compiled again in the same build.
-set(include "${PROJECT_BINARY_DIR}/include")
-configure_file("${PROJECT_SOURCE_DIR}/include/ttt.hpp" "${include}/ttt.hpp" COPYONLY)
+# cargo writes ttt.h into the source tree. Programs are compiled with a copy, which CMake knows to be made together with
+# the library: when it changes, they are compiled again in the same build. Each library has its own.
+set(include "${lib}/include")
+foreach(folder IN ITEMS debug release)
+  set(copies "${PROJECT_BINARY_DIR}/lib/${folder}/include")
+  configure_file("${PROJECT_SOURCE_DIR}/include/ttt.hpp" "${copies}/ttt.hpp" COPYONLY)
+  file(COPY_FILE "${PROJECT_SOURCE_DIR}/include/ttt.h" "${copies}/ttt.h" ONLY_IF_DIFFERENT)
+endforeach()
 
 # The first name is the file's, the last one is cargo's and the linker's. Windows has one name, and an import library.
 if(WIN32)

@@ -488,6 +488,18 @@ static bool has_argument(char **arguments, const char *wanted) {
   return *arguments != NULL;
 }
 
+/* Takes --load FILE and --load=FILE, alone; NULL where there is anything else. */
+static const char *file_to_load(char **arguments) {
+  static const char option[] = "--load";
+  const size_t length = strlen(option);
+  if (*arguments == NULL || strncmp(*arguments, option, length) != 0) {
+    return NULL;
+  }
+  const char *rest = *arguments + length;
+  const char *file = *rest == '=' ? rest + 1 : *rest == '\0' ? *++arguments : NULL;
+  return file != NULL && arguments[1] == NULL ? file : NULL;
+}
+
 /* Returns the exit status, which is TROUBLE where that has been told. */
 static int play_or_help(int argc, char **argv) {
   /* Input that is no terminal does not show itself; echoed, it makes the output read like the game. */
@@ -497,8 +509,8 @@ static int play_or_help(int argc, char **argv) {
     printf("%s%s", usage, help);
     return EXIT_SUCCESS;
   }
-  const bool is_saved = argc == 3 && strcmp(argv[1], "--load") == 0;
-  session.game = is_saved ? load_game(argv[2], stderr) : new_game(arguments);
+  const char *file = file_to_load(arguments);
+  session.game = file == NULL ? new_game(arguments) : load_game(file, stderr);
   if (session.game == NULL) {
     return TROUBLE;
   }

@@ -338,8 +338,10 @@ proptest! {
 fn any_rules() -> impl Strategy<Value = Rules> {
     let anything = (1..=12, 1..=12, 1..=12);
     let edge_to_edge = (1..=6_i32).prop_map(|n| (n, n, n));
-    let too_wide_for_words = (1..=4, 33..=40, 1..=5);
-    let lengths = prop_oneof![3 => anything, 2 => edge_to_edge, 1 => too_wide_for_words];
+    let wide = (1..=4, 13..=40, 1..=9);
+    let tall = (13..=40, 1..=4, 1..=9);
+    let large = (13..=34, 13..=34, 1..=5);
+    let lengths = prop_oneof![12 => anything, 8 => edge_to_edge, 2 => wide, 2 => tall, 1 => large];
     (lengths, any::<[bool; 3]>()).prop_map(
         |((rows, cols, length), [enforce_turns, exact_length, counted])| {
             let length = length.min(rows.max(cols));
