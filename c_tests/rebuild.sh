@@ -11,8 +11,9 @@ for part in Cargo.toml Cargo.lock build.rs src include cmake docs examples CMake
   cp -r "$1/$part" "$source"
 done
 
-# Three build trees, of which each would build the same other crates.
-export CARGO_BUILD_BUILD_DIR=${CARGO_BUILD_BUILD_DIR:-$work/crates}
+# The build trees share what they need of other crates, but with nobody else: cargo would take what it makes of these
+# sources, which change, for what it makes of others.
+export CARGO_BUILD_BUILD_DIR=$work/crates
 
 build() { # whether cargo was called
   cmake --build "$source/build" >"$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
