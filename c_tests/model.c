@@ -562,7 +562,7 @@ static ttt_options random_options(void) {
   if (one_in(is_edge_to_edge ? 3 : 16)) {
     options.flags |= TTT_COUNTERS_ONLY;
   }
-  if (larger <= NAIVE_SIDE && one_in(8)) {
+  if (larger <= NAIVE_SIDE && one_in(8)) { /* a strip with another side could have too many cells */
     int32_t *number = numbers[random_below(3)];
     *number = random_below(NAIVE_SIDE + 3) - 2;
   }

@@ -728,7 +728,6 @@ for call in --help '3 --help' '--size --help'; do
   says '  quit, q           to leave'
 done
 says 'usage: play [--size N] [--rows M] [--cols N] [--in-a-row K] [--exact] [SIZE]'
-says '  quit, q           to leave'
 says_not 'to move:'
 awk 'length > 80 { exit 1 }' "$dir/out" || fail 'is wider than a terminal'
 

@@ -107,8 +107,8 @@ add_custom_command(
   BYPRODUCTS ${beside_shared} "${include}/ttt.h"
   COMMAND ${cargo} build --locked --lib --profile "$<IF:$<CONFIG:Debug>,dev,release>" --target ${machine} ${TTT_CARGO_FLAGS}
           --manifest-path "${PROJECT_SOURCE_DIR}/Cargo.toml" --target-dir "${PROJECT_BINARY_DIR}/cargo"
+  COMMAND "${CMAKE_COMMAND}" -E make_directory "${include}"
   COMMAND "${CMAKE_COMMAND}" -E copy_if_different "${PROJECT_SOURCE_DIR}/include/ttt.h" "${include}/ttt.h"
-  COMMAND "${CMAKE_COMMAND}" -E make_directory "${lib}"
   ${make_shared}
   ${make_static}
   DEPENDS ${rust_sources} "${PROJECT_SOURCE_DIR}/build.rs" "${PROJECT_SOURCE_DIR}/cmake/prelink.cmake"

@@ -49,7 +49,7 @@ static const char usage[] =
     "  --help            prints this\n"
     "\n"
     "Gomoku is: play --in-a-row 5 15\n"
-    "A terminal of 80 characters shows 26 columns.\n"
+    "26 columns and 99 rows fit on a terminal of 80 characters.\n"
     "\n";
 
 static const char help[] =
@@ -286,21 +286,28 @@ static void read_number(const char *option, const char *text, int32_t *number) {
   }
 }
 
-/* Reads --rows 4 or --rows=4, if that is the option's name, and stays at the argument that was read last. */
-static bool read_option(char ***arguments, const char *name, int32_t *number) {
+/*
+ * The 4 of --rows 4 or --rows=4, "" where nothing follows; NULL where the option has another name. Stays at
+ * the argument that was read last.
+ */
+static const char *read_text(char ***arguments, const char *name) {
   const size_t length = strlen(name);
   const char *argument = **arguments;
   if (strncmp(argument, name, length) != 0 || (argument[length] != '=' && argument[length] != '\0')) {
-    return false;
+    return NULL;
   }
-  const char *text = argument + length;
-  if (*text == '=') {
-    text++;
-  } else if ((*arguments)[1] != NULL) {
-    text = *++*arguments;
+  if (argument[length] == '=') {
+    return argument + length + 1;
   }
-  read_number(name, text, number);
-  return true;
+  return (*arguments)[1] == NULL ? "" : *++*arguments;
+}
+
+static bool read_option(char ***arguments, const char *name, int32_t *number) {
+  const char *text = read_text(arguments, name);
+  if (text != NULL) {
+    read_number(name, text, number);
+  }
+  return text != NULL;
 }
 
 /* Which numbers make a game is left to the library. */
@@ -488,16 +495,10 @@ static bool has_argument(char **arguments, const char *wanted) {
   return *arguments != NULL;
 }
 
-/* Takes --load FILE and --load=FILE, alone; NULL where there is anything else. */
+/* The file of --load, if that is all that was asked for; or else NULL. */
 static const char *file_to_load(char **arguments) {
-  static const char option[] = "--load";
-  const size_t length = strlen(option);
-  if (*arguments == NULL || strncmp(*arguments, option, length) != 0) {
-    return NULL;
-  }
-  const char *rest = *arguments + length;
-  const char *file = *rest == '=' ? rest + 1 : *rest == '\0' ? *++arguments : NULL;
-  return file != NULL && arguments[1] == NULL ? file : NULL;
+  const char *file = *arguments == NULL ? NULL : read_text(&arguments, "--load");
+  return file != NULL && *file != '\0' && arguments[1] == NULL ? file : NULL;
 }
 
 /* Returns the exit status, which is TROUBLE where that has been told. */
